@@ -2,7 +2,12 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { pack, turned, unpack } from './packed.ts';
 
 /** Written form of a query: one answer by itself, or the pages of a list with each page's parameter. */
-type Answer = readonly [key: QueryKey, at: number, asked: readonly unknown[] | 0, ...packed: unknown[]];
+type WrittenAnswer = readonly [
+  key: QueryKey,
+  at: number,
+  asked: readonly unknown[] | 0,
+  ...packed: unknown[],
+];
 
 const isPages = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pageParams' in data;
@@ -44,7 +49,7 @@ const oldestMs = 30_000;
 export const readAnswers = (client: QueryClient, text: string) => {
   const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.
-  for (const [key, at, asked, ...packed] of JSON.parse(turned(text)) as Answer[]) {
+  for (const [key, at, asked, ...packed] of JSON.parse(turned(text)) as WrittenAnswer[]) {
     const parts = packed.map(unpack);
     client.setQueryData(key, asked ? { pages: parts, pageParams: asked } : parts[0], {
       updatedAt: Math.max(at, oldest),

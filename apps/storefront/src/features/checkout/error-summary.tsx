@@ -1,10 +1,10 @@
 import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Obstacle } from './obstacles.ts';
-import type { Refused } from './refusals.ts';
+import type { PlacingRefusal } from './refusals.ts';
 
 type ErrorSummaryProps = {
-  readonly refused: Refused | undefined;
+  readonly refused: PlacingRefusal | undefined;
   /** Counts the tries: focus comes here after each. */
   readonly attempt: number;
   readonly onGo: (obstacle: Obstacle) => void;

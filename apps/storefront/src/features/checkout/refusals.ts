@@ -6,7 +6,7 @@ import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';
 
 /** Reason why an order was not placed, and the obstacles on the page. */
-export type Refused = { readonly title: string; readonly obstacles: readonly Obstacle[] };
+export type PlacingRefusal = { readonly title: string; readonly obstacles: readonly Obstacle[] };
 
 /** Refusals after which the cart differs from the one shown. */
 const cartChanged: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ const movedPlaces = (before: Cart, now: Cart): readonly Obstacle[] =>
   });
 
 /** Message of a refusal, then the differences between the shown cart and the present one. */
-export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined): Refused => {
+export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined): PlacingRefusal => {
   const fields = contactProblems(error).map(([field, text]): Obstacle => ({ text, at: { field } }));
   const issues = now ? cartObstacles(now) : [];
   const total: readonly Obstacle[] =

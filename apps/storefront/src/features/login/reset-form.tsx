@@ -15,7 +15,7 @@ import { resetTexts as t } from './reset-texts.ts';
 /** A 403 means that the link is expired, used, or of another email (API-9). */
 const isRefused = (error: unknown) => isApiError(error) && error.status === 403;
 
-function Refused() {
+function ExpiredLink() {
   const askToLogin = useAskToLogin();
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-lemon-wash px-4 py-3 text-lemon-ink">
@@ -51,7 +51,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormNotices alert={alert} spoken={spoken} />
-      {refused && <Refused />}
+      {refused && <ExpiredLink />}
       <p className="text-ink-soft">{t.intro}</p>
       {/* Disabled until hydrated: earlier typing would be lost, or sent as a plain form. */}
       <fieldset disabled={!hydrated} className="contents">

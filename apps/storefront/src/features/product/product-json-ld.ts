@@ -46,10 +46,10 @@ const offer = (product: ProductDetail, url: string, brand: string) => ({
   seller: { '@type': 'Organization', name: brand },
 });
 
-type Told = { readonly names: Names; readonly origin: string; readonly rating?: Rating | undefined };
+type JsonLdFacts = { readonly names: Names; readonly origin: string; readonly rating?: Rating | undefined };
 
 /** A product for search engines: food and drink are menu items, too. */
-const productFacts = (product: ProductDetail, { names, origin, rating }: Told) => {
+const productFacts = (product: ProductDetail, { names, origin, rating }: JsonLdFacts) => {
   const served = product.kind === 'food' || product.kind === 'drink';
   const facts = allergenFacts(product);
   const suits = product.labels.flatMap((label) => diets[label] ?? []);
@@ -76,7 +76,7 @@ const crumb = (position: number, name: string, item: string) => ({
 });
 
 /** Structured data of a product's page for search engines. */
-export const productJsonLd = (product: ProductDetail, told: Told) => ({
+export const productJsonLd = (product: ProductDetail, told: JsonLdFacts) => ({
   '@context': 'https://schema.org',
   '@graph': [
     productFacts(product, told),

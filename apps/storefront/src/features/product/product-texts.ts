@@ -3,14 +3,14 @@ import type { Names } from '@zanga/domain/brand/names';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { severalOfEach } from '../../parts/dish/choices.ts';
 
-type Asked = Pick<OptionGroup, 'min' | 'max' | 'mostOfEach' | 'choices'>;
+type GroupLimits = Pick<OptionGroup, 'min' | 'max' | 'mostOfEach' | 'choices'>;
 
-const optionalHint = ({ max }: Asked, all: number) => {
+const optionalHint = ({ max }: GroupLimits, all: number) => {
   if (max >= all) return 'Facoltativo, quante ne vuoi';
   return max === 1 ? 'Facoltativo' : `Facoltativo, al massimo ${max}`;
 };
 
-const countHint = (group: Asked, all: number) => {
+const countHint = (group: GroupLimits, all: number) => {
   const { min, max } = group;
   if (min === 0) return optionalHint(group, all);
   if (min === max) return min === 1 ? 'Scegli un’opzione' : `Scegli ${min} opzioni`;
@@ -18,7 +18,7 @@ const countHint = (group: Asked, all: number) => {
 };
 
 /** How many of a group's choices are asked for, and whether one may be had more than once. */
-const groupHint = (group: Asked) => {
+const groupHint = (group: GroupLimits) => {
   const { mostOfEach, choices } = group;
   const hint = countHint(group, choices.length * mostOfEach);
   return severalOfEach(group) ? `${hint}, anche uguali` : hint;

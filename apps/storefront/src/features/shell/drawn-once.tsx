@@ -10,7 +10,7 @@ import type { OverlayParams } from '../../base/navigation/search-params.ts';
 const opened: readonly (keyof OverlayParams)[] = ['menu', 'dove', 'cerca', 'accesso', 'carrello'];
 
 /** Rendered part of the frame, cut at the places of the page's own address. */
-type Drawn = { readonly brand: unknown; readonly parts: readonly string[] };
+type DrawnPart = { readonly brand: unknown; readonly parts: readonly string[] };
 
 const hrefs = /href="(\/[^"?]*)/g;
 
@@ -23,9 +23,9 @@ const linksOf = (html: string): readonly string[] => [
 const isOn = (path: string, link: string) => path === link || path.startsWith(`${link}/`);
 
 /** Renderings of a part, by the links that are marked as current. */
-type Kept = { links: readonly string[]; readonly looks: Map<string, Drawn> };
+type PartCache = { links: readonly string[]; readonly looks: Map<string, DrawnPart> };
 
-type DrawnOnceProps = { readonly part: ReactNode; readonly kept: Kept };
+type DrawnOnceProps = { readonly part: ReactNode; readonly kept: PartCache };
 
 function DrawnOnce({ part, kept }: DrawnOnceProps) {
   const router = useRouter();

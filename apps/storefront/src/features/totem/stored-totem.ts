@@ -4,9 +4,9 @@ import { startTotem, type TotemState } from './totem-state.ts';
 
 const place = 'totem_order';
 
-type Kept = Pick<TotemState, 'mode' | 'lines' | 'name' | 'order'>;
+type StoredVisit = Pick<TotemState, 'mode' | 'lines' | 'name' | 'order'>;
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredVisit = (value: unknown): value is StoredVisit =>
   typeof value === 'object' &&
   value !== null &&
   'order' in value &&
@@ -17,11 +17,11 @@ const isKept = (value: unknown): value is Kept =>
 /** Stores the order while a card is waited for, so that a reload loses nothing. Nothing else is stored. */
 export const storeTotem = ({ step, mode, lines, name, order }: TotemState, box = tabStorage): void => {
   if (step !== 'terminal') box.removeItem(place);
-  else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies Kept));
+  else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies StoredVisit));
 };
 
 /** Where a totem goes on after a reload: at the terminal, if it was there, otherwise from the beginning. */
 export const readStoredTotem = (box = tabStorage): TotemState => {
-  const kept = parseStored(box.getItem(place), isKept);
+  const kept = parseStored(box.getItem(place), isStoredVisit);
   return kept?.order ? { ...startTotem(), ...kept, step: 'terminal' } : startTotem();
 };

@@ -11,7 +11,7 @@ import type { TotemState } from './totem-state.ts';
 
 type Attempt = { readonly of: string; readonly body: PlaceAtTotem };
 
-type Given = { readonly key: string; readonly here: TotemHere; readonly state: TotemState };
+type TotemVisit = { readonly key: string; readonly here: TotemHere; readonly state: TotemState };
 
 /** The shown cart now has another price or a blocking issue. */
 export class CartChanged extends Error {}
@@ -28,7 +28,7 @@ const isOneOf = (problem: unknown, codes: readonly string[]): boolean =>
   isApiError(problem) && codes.includes(problem.code);
 
 /** The cart as the shop prices it now, and a function to price it again. */
-const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
+const usePricing = ({ here, state: { visit, lines, mode } }: TotemVisit) => {
   const service = useService();
   const tokens = useRef(new Map<number, string>());
   const price = async (): Promise<Cart> => {
@@ -64,7 +64,7 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
 const whyNot = [['totem', 'cart'], ['GET /api/products'], ['totem', 'here']];
 
 /** The cart of one visit: priced by the server, ordered as shown, deleted with the visit. */
-export const useTotemCart = (given: Given) => {
+export const useTotemCart = (given: TotemVisit) => {
   const service = useService();
   const queryClient = useQueryClient();
   const { price, queryKey, data, error, pricing } = usePricing(given);

@@ -81,10 +81,10 @@ const idOnly = (id: string | null, found: readonly ReachableShop[]) => {
   return own && { shop: whereShop(own.shop) };
 };
 
-type Made = Pick<Where, 'mode' | 'address' | 'slot'> & { readonly shop: ReachableShop | undefined };
+type FinishedDraft = Pick<Where, 'mode' | 'address' | 'slot'> & { readonly shop: ReachableShop | undefined };
 
 /** The choice to store; null while incomplete. */
-const whereOf = ({ mode, address, shop, slot }: Made): Where | null => {
+const whereOf = ({ mode, address, shop, slot }: FinishedDraft): Where | null => {
   if (!shop) return null;
   const own = whereShop(shop.shop);
   if (mode === 'pickup') return { mode, shop: own, address: null, slot };

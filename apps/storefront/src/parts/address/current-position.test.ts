@@ -10,18 +10,18 @@ const { storage } = await import('../../base/storage/storage.ts');
 
 const here = { latitude: 37.5, longitude: 15.09, formatted_address: 'Via Etnea 12, Catania' };
 
-type Answer = (
+type GeolocationAnswer = (
   found: (position: object) => void,
   failed: (error: { readonly code: number; readonly PERMISSION_DENIED: number }) => void,
 ) => void;
 
 /** A browser whose geolocation answers like this. */
-const browserThat = (getCurrentPosition: Answer | undefined) =>
+const browserThat = (getCurrentPosition: GeolocationAnswer | undefined) =>
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
 
-const knows: Answer = (found) => found({ coords: here });
+const knows: GeolocationAnswer = (found) => found({ coords: here });
 const failsWith =
-  (code: number): Answer =>
+  (code: number): GeolocationAnswer =>
   (_, failed) =>
     failed({ code, PERMISSION_DENIED: 1 });
 

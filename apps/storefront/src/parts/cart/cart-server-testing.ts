@@ -5,7 +5,7 @@ import { cents, zeroCents } from '@zanga/domain/money';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { type CartLine, wantSame } from './cart-intent.ts';
 
-type Kept = { items: readonly CartLine[]; version: number; changes?: readonly string[] };
+type StoredCart = { items: readonly CartLine[]; version: number; changes?: readonly string[] };
 type CartBody = CartForm & { readonly token?: string; readonly merge?: string };
 
 const itemOf = (line: CartLine): CartLineItem => ({
@@ -81,8 +81,8 @@ const again = () =>
 
 /** The cart's two calls in a few lines: versions, keys, merging, and a network that can be cut. */
 export const cartServer = () => {
-  const visitors = new Map<string, Kept>();
-  const account: Kept = { items: [], version: 0 };
+  const visitors = new Map<string, StoredCart>();
+  const account: StoredCart = { items: [], version: 0 };
   const server = {
     account,
     visitors,
@@ -93,7 +93,7 @@ export const cartServer = () => {
     // Slug of a product that the server refuses. Typed, so that a test may set it.
     refuses: undefined as string | undefined,
   };
-  const change = (kept: Kept, body: CartBody) => {
+  const change = (kept: StoredCart, body: CartBody) => {
     if (body.items === undefined && body.single_cart_shop === undefined) return undefined;
     if (body.version !== undefined && body.version !== kept.version) return refusal(409, 'cart.stale');
     // The cart's code always sends lines of this type.

@@ -3,13 +3,13 @@ import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { avoiding, companionQuery } from './companion-query.ts';
 
-type Given = Parameters<typeof companionQuery>[0];
+type QueriedCart = Parameters<typeof companionQuery>[0];
 // Only the fields that are read.
 const cart = (slugs: readonly string[], food: Partial<Cart['deliveries'][number]> = {}) =>
   ({
     items: slugs.map((slug) => ({ product: { slug } })),
     deliveries: [{ part: 'food', fee: 250, missing: 0, missing_to_free: null, ...food }],
-  }) as unknown as Given;
+  }) as unknown as QueriedCart;
 
 describe('the query for suggestions beside a cart', () => {
   it('names each product once', () => {

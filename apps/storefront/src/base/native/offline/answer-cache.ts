@@ -9,7 +9,7 @@ const store = 'answers';
 /** Most answers in the cache; the oldest go first. */
 const limit = 200;
 
-type Kept = { readonly key: string; readonly text: string; readonly at: number };
+type CachedAnswer = { readonly key: string; readonly text: string; readonly at: number };
 
 const done = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
@@ -43,12 +43,12 @@ export const phoneAnswerCache = (clock: () => number): AnswerCache => {
   };
   return {
     read: async (key) => {
-      const kept: Kept | undefined = await done((await answers('readonly')).get(key));
+      const kept: CachedAnswer | undefined = await done((await answers('readonly')).get(key));
       return kept?.text;
     },
     write: async (key, text) => {
       const into = await answers('readwrite');
-      await done(into.put({ key, text, at: clock() } satisfies Kept));
+      await done(into.put({ key, text, at: clock() } satisfies CachedAnswer));
       await trim(into);
     },
   };

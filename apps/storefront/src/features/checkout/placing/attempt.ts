@@ -3,10 +3,12 @@ import type { PlaceOrderForm } from '@zanga/contract/ordering/orders';
 import { tabKeys } from '../../../base/storage/tab-storage.ts';
 
 /** Body of an order without its key; a visitor's names their cart. */
-export type Wanted = Omit<PlaceOrderForm, 'idempotency_key' | 'captcha'> & { readonly cart_token?: string };
+export type AttemptedOrder = Omit<PlaceOrderForm, 'idempotency_key' | 'captcha'> & {
+  readonly cart_token?: string;
+};
 
 /** An order that was sent and got no answer yet. */
-export type Attempt = { readonly key: string; readonly wanted: Wanted };
+export type Attempt = { readonly key: string; readonly wanted: AttemptedOrder };
 
 const place = tabKeys.attempt;
 
@@ -32,7 +34,7 @@ export const openAttempt = (box: StringStorage): Attempt | undefined => {
  * The key for an order: the same one for as long as the same thing is wanted and no answer has come, so that pressing
  * twice, a lost connection or a reload never make two orders of one.
  */
-export const attemptKey = (wanted: Wanted, box: StringStorage, newKey: () => string): string => {
+export const attemptKey = (wanted: AttemptedOrder, box: StringStorage, newKey: () => string): string => {
   const open = openAttempt(box);
   if (open && JSON.stringify(open.wanted) === JSON.stringify(wanted)) return open.key;
   const key = newKey();

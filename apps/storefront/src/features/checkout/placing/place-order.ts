@@ -7,7 +7,7 @@ import type { Service } from '../../../base/api/api.tsx';
 import { isSignedIn } from '../../../base/session/session.ts';
 import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import { rememberGuestOrder } from '../../../parts/ordering/guest-orders.ts';
-import { type Attempt, attemptKey, closeAttempt, type Wanted } from './attempt.ts';
+import { type Attempt, type AttemptedOrder, attemptKey, closeAttempt } from './attempt.ts';
 
 export type OrderRequest = Omit<
   PlaceOrderForm,
@@ -49,7 +49,7 @@ export const placeOrder = (
   cart: Cart,
   { captcha, ...request }: OrderRequest,
 ): Promise<PlacedOrder> => {
-  const wanted: Wanted = {
+  const wanted: AttemptedOrder = {
     ...request,
     cart_id: cart.id,
     cart_version: cart.version,

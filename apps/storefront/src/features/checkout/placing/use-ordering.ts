@@ -12,7 +12,7 @@ import type { PaymentOutcome } from '../../../parts/payment/outcome.ts';
 import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { useProof } from '../proof/use-proof.ts';
-import { hasChanged, type Refused, refusedWith } from '../refusals.ts';
+import { hasChanged, type PlacingRefusal, refusedWith } from '../refusals.ts';
 import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -42,9 +42,9 @@ type Tools = {
 const useAttempts = () => {
   const { busy, once } = useOnce();
   const [step, setStep] = useState<string>();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<PlacingRefusal>();
   const [attempt, setAttempt] = useState(0);
-  const refuse = (why: Refused) => {
+  const refuse = (why: PlacingRefusal) => {
     setRefused(why);
     setAttempt((count) => count + 1);
   };

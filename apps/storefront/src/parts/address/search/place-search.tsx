@@ -12,10 +12,10 @@ type PlaceSearchProps = {
   readonly onChoose: (place: Place) => void;
 };
 
-type Answer = ReturnType<typeof usePlaceSearch>;
+type PlaceSearchAnswer = ReturnType<typeof usePlaceSearch>;
 
 /** State of the search for screen readers: loading, number of results, or the error. */
-function SearchStatus({ searching, failed, empty, places }: Answer) {
+function SearchStatus({ searching, failed, empty, places }: PlaceSearchAnswer) {
   if (failed) return placeErrors.search;
   if (empty)
     return (
@@ -27,7 +27,7 @@ function SearchStatus({ searching, failed, empty, places }: Answer) {
   return places.length > 0 && <span className="sr-only">{t.found(places.length)}</span>;
 }
 
-type SearchFootProps = Answer & { readonly id: string };
+type SearchFootProps = PlaceSearchAnswer & { readonly id: string };
 
 /** Hint, credit of the address source, and a search button where typing does not search by itself. */
 function SearchFoot({ id, places, ask, credit }: SearchFootProps) {

@@ -18,8 +18,8 @@ const margherita = { slug: 'margherita', name: 'Margherita', default_options: ['
 const plain = { product: 'margherita', options: ['classico'], qty: 1, notes: '' };
 const thin = { product: 'margherita', options: ['sottile'], qty: 1, notes: 'ben cotta' };
 
-type Told = Parameters<Parameters<typeof takeToasts>[0]>[0];
-let toasts: Told[] = [];
+type ShownToast = Parameters<Parameters<typeof takeToasts>[0]>[0];
+let toasts: ShownToast[] = [];
 let leave = () => {};
 
 /** Text announced to screen readers. */

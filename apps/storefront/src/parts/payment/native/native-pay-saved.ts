@@ -10,7 +10,7 @@ type SavedCardPayment = {
 };
 
 /** Stripe's answer about an intent, as far as it is read here; each field may be missing. */
-type Answer = {
+type IntentAnswer = {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
   readonly error?: { readonly type?: string; readonly message?: string };
@@ -21,7 +21,7 @@ const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? 
 /** Kind of the intent: a payment, or a card that is only stored. */
 const kindOf = (intent: string) => (intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
 
-const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): Promise<Answer> => {
+const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): Promise<IntentAnswer> => {
   const intent = intentOf(clientSecret);
   const response = await fetch(
     `https://api.stripe.com/v1/${kindOf(intent)}/${encodeURIComponent(intent)}/confirm`,
@@ -32,7 +32,7 @@ const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): 
     },
   );
   // Read field by field only; a missing field is undefined.
-  return (await response.json()) as Answer;
+  return (await response.json()) as IntentAnswer;
 };
 
 /** Pays with the intent's saved card. The bank's question, if any, opens in the phone's browser. */

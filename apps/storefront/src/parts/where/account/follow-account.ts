@@ -14,10 +14,10 @@ const placeIn = ({ mode, shop, address }: Where): ChosenPlace | null => {
 };
 
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
-type Kept = { readonly shop_id: string | null; readonly address_id: string | null };
+type AccountChoice = { readonly shop_id: string | null; readonly address_id: string | null };
 
 /** The choice behind the account's ids; null where shop or address no longer exist. */
-const found = async ({ service, queryClient }: Tools, kept: Kept): Promise<Where | null> => {
+const found = async ({ service, queryClient }: Tools, kept: AccountChoice): Promise<Where | null> => {
   const { data: shops } = await queryClient.fetchQuery({
     ...service.query('GET /api/shops', { query: {} }),
     staleTime: 60_000,
