@@ -11,13 +11,13 @@ export type Heard = {
 };
 
 /** `silence` keeps the caller waiting, `hang up` ends the connection without an answer. */
-export type Answer =
+export type ServedAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'silence'
   | 'hang up';
 
 /** A local server that plays an outside service, for one test file. */
-export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<Answer>) => {
+export const serveLocally = async (answer: (heard: Heard) => ServedAnswer | Promise<ServedAnswer>) => {
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const said = await answer({ method, url, headers, body: await buffer(request) });

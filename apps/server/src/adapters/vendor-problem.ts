@@ -1,6 +1,6 @@
 import type { Trouble } from '@zanga/domain/brand/service-trial';
 
-type Told = {
+type ProblemDetails = {
   /** Kind of trouble, as far as the answer tells. */
   readonly trouble?: Trouble;
   /** The vendor's code, such as `smtp 535`; never its words. */
@@ -18,7 +18,7 @@ export class VendorProblem extends Error {
   readonly waitSeconds: number | undefined;
   readonly mayHaveArrived: boolean;
 
-  constructor(words: string, told: Told = {}) {
+  constructor(words: string, told: ProblemDetails = {}) {
     const { trouble = 'broken', answer, waitSeconds, mayHaveArrived = false } = told;
     super(words);
     this.trouble = trouble;

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { type Db, type Tx, withoutWaiting } from './database/connection.ts';
 import { type Lookout, lookForDue } from './job-queue/due-jobs.ts';
-import { type Attempt, type JobKind, type Kept, NothingToDo, type Registration } from './job-queue/kinds.ts';
+import {
+  type Attempt,
+  type JobKind,
+  NothingToDo,
+  type QueuedKind,
+  type Registration,
+} from './job-queue/kinds.ts';
 import { endOwnQueues, oneForAMinute } from './job-queue/minute-job.ts';
 import { prepareQueues } from './job-queue/queues.ts';
 import { watchQueues } from './job-queue/watch-queues.ts';
@@ -171,7 +177,7 @@ const withdraw: Jobs['withdraw'] = async (tx, kinds, key) => {
 export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: JobTools): Jobs => {
   const boss = openBoss({ pool, log, byClock });
   const registered: Registration[] = [];
-  const kept: Kept[] = [];
+  const kept: QueuedKind[] = [];
   const workers = new Map<string, string>();
   const wake = (kind: string) => {
     const worker = workers.get(kind);

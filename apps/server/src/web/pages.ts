@@ -50,7 +50,7 @@ const html = 'text/html; charset=utf-8';
 const hour = 'public, max-age=3600';
 
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
-type Made = Page & { readonly lasting: Lasting };
+type MadePage = Page & { readonly lasting: Lasting };
 
 /**
  * Makes every address a path of this site. Two slashes at its start, or another site's name as proxies send it, would
@@ -74,7 +74,7 @@ const withoutCapitals = (address: string, { pathname }: URL): string | undefined
   return path !== pathname && path.toLowerCase() === pathname.toLowerCase() ? path : undefined;
 };
 
-const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<Made> => {
+const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<MadePage> => {
   const { app, renderer, insideKey, origin, clock, dev, needs, images, hear } = tools;
   const making = new Making(clock());
   const { api, worst } = makeInsideApi(app, insideKey, { madeOf: making.of, hear });
@@ -128,7 +128,7 @@ const makeKept = async (
   gate: RenderGate,
   { pageUrl, address, caller }: PageRequest,
 ): Promise<Ready> => {
-  const page: Page | Made = await gate
+  const page: Page | MadePage = await gate
     .pass(caller, () => make(tools, pageUrl, address))
     .catch((error: unknown) => instead(tools, error));
   if (page.status !== 200 || !('lasting' in page)) throw new NotKept(page);

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { browser, vapidKeys, webToken } from '../../src/adapters/push/testing.ts';
-import { type Answer, type Heard, serveLocally } from '../../src/adapters/testing.ts';
+import { type Heard, type ServedAnswer, serveLocally } from '../../src/adapters/testing.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeTestApp } from '../harness.ts';
@@ -18,7 +18,7 @@ const log = makeLog(
 );
 
 const heard: Heard[] = [];
-const moods = new Map<string, Answer>();
+const moods = new Map<string, ServedAnswer>();
 /** A gateway that quotes what it is told, as they do. */
 const gateway = await serveLocally((call) => {
   heard.push(call);

@@ -4,7 +4,7 @@ type Method = 'get' | 'post';
 type Operation<P extends keyof Paths, M extends Method> = NonNullable<Paths[P][M]>;
 type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never;
 type Body<O> = O extends { requestBody: infer B } ? Json<B> : undefined;
-type Answer<O> = O extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never;
+type AnswerOf<O> = O extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never;
 
 const [, , origin = ''] = process.argv;
 
@@ -21,12 +21,12 @@ const send = async (method: Method, path: string, body?: unknown) => {
   return answer;
 };
 
-const get = <P extends keyof Paths>(path: P): Promise<Answer<Operation<P, 'get'>>> => send('get', path);
+const get = <P extends keyof Paths>(path: P): Promise<AnswerOf<Operation<P, 'get'>>> => send('get', path);
 const post = <P extends keyof Paths>(
   path: P,
   body: Body<Operation<P, 'post'>>,
   id = '',
-): Promise<Answer<Operation<P, 'post'>>> => send('post', path.replace(/\{\w+\}/, id), body);
+): Promise<AnswerOf<Operation<P, 'post'>>> => send('post', path.replace(/\{\w+\}/, id), body);
 
 const shop = (await get('/api/shops')).data.find(({ services }) => services.includes('pickup'));
 const dish = (await get('/api/products')).data.find((one) => one.default_options !== null);

@@ -2,14 +2,14 @@ import { openKitchen } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { call, type openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
-type Given = { readonly stand: Awaited<ReturnType<typeof openStand>>; readonly token: string };
+type ChangeTools = { readonly stand: Awaited<ReturnType<typeof openStand>>; readonly token: string };
 
 const change = 'POST /api/backoffice/orders/:order/parts/:part/change';
 
 const exchange = 'POST /api/backoffice/orders/:order/parts/:part/exchange';
 
 /** Two of a dish in the place of one. */
-const exchangeable = async (app: TestApp, { stand, token }: Given) => {
+const exchangeable = async (app: TestApp, { stand, token }: ChangeTools) => {
   const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
   const [line] = order.items;
   const items = [{ like: line?.id, qty: 2 }];
@@ -24,7 +24,7 @@ const exchangeable = async (app: TestApp, { stand, token }: Given) => {
 };
 
 /** A good call of the export, and of each endpoint by which staff propose a change and take it back. */
-export const changeTries = (app: TestApp, { stand, token }: Given) => {
+export const changeTries = (app: TestApp, { stand, token }: ChangeTools) => {
   /** Two of the same, of which one may be taken out. */
   const proposable = async () => {
     const { id, order } = await stand.placed(undefined, { payment_method: 'till' });

@@ -4,12 +4,12 @@ import { hire, openDevice, password } from '../../src/modules/devices/testing.ts
 import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
-type Given = { readonly shop: string; readonly owner: string; readonly ownerId: string };
+type DeviceTools = { readonly shop: string; readonly owner: string; readonly ownerId: string };
 
 /** One good call of each endpoint about devices of a shop, PINs, and hours. */
 export const triesOfDevices = (
   app: TestApp,
-  { shop, owner, ownerId }: Given,
+  { shop, owner, ownerId }: DeviceTools,
 ): Readonly<Record<string, () => Promise<Try>>> => {
   const colleagueHere = async () => (await hire(app, { shop })).userId;
   const device = async () => (await openDevice(app, { shop, token: owner })).id;

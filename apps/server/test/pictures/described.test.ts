@@ -12,11 +12,11 @@ const owner = await signInStaff(app, 'owner');
 const ofOneShop = await signInStaff(app, 'manager', stand.shop);
 const worker = await signInStaff(app, 'worker', stand.shop);
 
-type Answer = EditedPicture & { readonly code: string; readonly fields: Record<string, string[]> };
+type DescribeAnswer = EditedPicture & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async (id: string, token = owner) =>
-  (await call<Answer>(app, `GET backoffice/images/${id}`, { token })).body;
+  (await call<DescribeAnswer>(app, `GET backoffice/images/${id}`, { token })).body;
 const put = (id: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT backoffice/images/${id}`, { token, payload });
+  call<DescribeAnswer>(app, `PUT backoffice/images/${id}`, { token, payload });
 const describeAs = async (id: string, alt: string, token = owner) =>
   put(id, { version: (await read(id)).version, form: { alt } }, token);
 const altOnPage = async () =>

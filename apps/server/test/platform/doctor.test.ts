@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
-import { type Answer, nowhere, serveLocally } from '../../src/adapters/testing.ts';
+import { nowhere, type ServedAnswer, serveLocally } from '../../src/adapters/testing.ts';
 import { writeSealed } from '../../src/platform/backup/sealed-file.ts';
 import { makeTestApp } from '../harness.ts';
 
@@ -29,7 +29,7 @@ const doctor = async (env: Readonly<Record<string, string>>, ...words: readonly 
 };
 
 /** Services outside, as they are told to be. */
-const outside: Record<'stripe' | 'maps' | 'sms', Answer> = {
+const outside: Record<'stripe' | 'maps' | 'sms', ServedAnswer> = {
   stripe: { status: 200, body: { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' } },
   maps: { status: 200, body: { status: 'ZERO_RESULTS', results: [] } },
   sms: { status: 202 },

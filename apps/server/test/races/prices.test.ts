@@ -18,13 +18,17 @@ const first = 1_000;
 /** Where the price of the dish is read. */
 const paths = ['/api/products?paginate=24', `/api/products/${dish}`, '/api/products/search?search=norma'];
 
-type Told = { readonly slug?: string; readonly price?: number; readonly data?: readonly Told[] };
+type PricedAnswer = {
+  readonly slug?: string;
+  readonly price?: number;
+  readonly data?: readonly PricedAnswer[];
+};
 
 /** The price that an address tells of the dish; nothing where it is not offered. */
 const read = async (url: string): Promise<number | undefined> => {
   const answer = await fetch(url);
   // Each of these addresses answers with a product or with a list of them, or refuses.
-  const body = (await answer.json()) as Told;
+  const body = (await answer.json()) as PricedAnswer;
   if (!answer.ok) return undefined;
   return body.slug === dish ? body.price : body.data?.find(({ slug }) => slug === dish)?.price;
 };

@@ -16,7 +16,7 @@ const Body = z.strictObject({
   fields: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 });
 
-export type Answer = { readonly statusCode: number; readonly type: string; readonly body: string };
+export type JudgedAnswer = { readonly statusCode: number; readonly type: string; readonly body: string };
 
 const bodyOf = (text: string): unknown => {
   try {
@@ -27,7 +27,7 @@ const bodyOf = (text: string): unknown => {
 };
 
 /** The problem of an answer; undefined if it is right. */
-export const wrongWith = (route: Route, { statusCode, type, body }: Answer): string | undefined => {
+export const wrongWith = (route: Route, { statusCode, type, body }: JudgedAnswer): string | undefined => {
   if (statusCode < 400) {
     if (!route.response || statusCode === 303) return undefined;
     // Every schema of the contract is one of the library's.

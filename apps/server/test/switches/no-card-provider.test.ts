@@ -17,7 +17,7 @@ const stand = await openStand(app);
 const owner = await signInStaff(app, 'owner');
 const onShop = { part: 'food', mode: 'onshop', shop: stand.shop } as const;
 
-type Refused = { readonly code: string; readonly fields: Record<string, string[]> };
+type RefusalBody = { readonly code: string; readonly fields: Record<string, string[]> };
 
 describe('where no provider takes cards', () => {
   it('no cart offers one, and an order by card is refused before it exists', async () => {
@@ -47,7 +47,7 @@ describe('where no provider takes cards', () => {
       { payment_method: 'till' },
     );
     const payload = { order_id: order.id, token: order.token, payment_method: 'new' };
-    const { status, body } = await call<Refused>(app, 'POST payment/intent', { payload });
+    const { status, body } = await call<RefusalBody>(app, 'POST payment/intent', { payload });
     expect([status, body.code]).toEqual([409, 'order.not_payable']);
     expect((await app.pool.query('select from payments')).rowCount).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('where no provider takes cards', () => {
   it('Zanga Prime is not sold, nor are the marks of cards shown', async () => {
     const apps = (await app.get('/api/check/app')).body as { readonly features: readonly string[] };
     expect(apps.features).not.toContain('zanga_prime');
-    expect((await call<Refused>(app, 'GET prime/plan')).body.code).toBe('prime.unavailable');
+    expect((await call<RefusalBody>(app, 'GET prime/plan')).body.code).toBe('prime.unavailable');
     const { token } = await app.signIn();
     const payload = { prime_subscription: true, payment_method: 'new' };
     expect((await call(app, 'POST customer/payment/intent', { token, payload })).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('where no provider takes cards', () => {
     const save = async (change: Partial<ShopForm>) => {
       const { version, form } = (await call<EditedShop>(app, `GET ${url}`, { token: owner })).body;
       const payload = { version, form: { ...form, ...change } };
-      return call<Refused>(app, `PUT ${url}`, { token: owner, payload });
+      return call<RefusalBody>(app, `PUT ${url}`, { token: owner, payload });
     };
     // A shop that had them ticked keeps what else is edited, and can take them off.
     expect((await save({ payments: ['card', 'cash', 'till'] })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('where no provider takes cards', () => {
     const brand = async (features: BrandForm['features']) => {
       const { version, form } = (await call<EditedBrand>(app, 'GET backoffice/brand', { token: owner })).body;
       const payload = { version, form: { ...form, features: [...features] } };
-      return call<Refused>(app, 'PUT backoffice/brand', { token: owner, payload });
+      return call<RefusalBody>(app, 'PUT backoffice/brand', { token: owner, payload });
     };
     expect((await brand([])).status).toBe(200);
     expect((await brand(['zanga_prime'])).body.fields['form.features']).toEqual([
@@ -108,7 +108,7 @@ describe('where no provider takes cards', () => {
       ...{ option_groups: [], pictures: [] },
     };
     const payload = { form, starts: [startsAt.toISOString()] };
-    const { status, body } = await call<Refused>(app, 'POST backoffice/cinema/shows', {
+    const { status, body } = await call<RefusalBody>(app, 'POST backoffice/cinema/shows', {
       token: owner,
       payload,
     });
@@ -165,7 +165,7 @@ describe('where no provider takes cards', () => {
     const challenge = (await app.get('/api/captcha')).body as CaptchaChallenge;
     const captcha = await solveCaptcha(challenge);
     const payload = { telephone: '+393331234567', cart_token: keyOf(cart), captcha };
-    const asked = await call<Refused>(app, 'POST phone-code', { payload });
+    const asked = await call<RefusalBody>(app, 'POST phone-code', { payload });
     expect([asked.status, asked.body.code]).toEqual([503, 'phone.no_sms']);
     const { rowCount } = await app.pool.query("select from pgboss.job where name = 'notifications.sms'");
     expect(rowCount).toBe(0);

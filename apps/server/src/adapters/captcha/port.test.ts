@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { solveCaptcha } from '../../../test/solve-captcha.ts';
 import { makeLog } from '../../platform/log.ts';
-import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
+import { type Heard, nowhere, type ServedAnswer, serveLocally } from '../testing.ts';
 import { embeddedCaptcha, keptHmacKey } from './embedded.ts';
 import type { Captcha } from './port.ts';
 import { recaptcha } from './recaptcha.ts';
@@ -19,7 +19,7 @@ const later = (minutes: number) => {
 /** Turnstile and reCAPTCHA alike: gives tokens to visitors and confirms each once. */
 const vendor = async (secret: string, extra: object = {}) => {
   const good = new Set<string>();
-  const state = { heard: [] as Heard[], mood: undefined as Answer | undefined };
+  const state = { heard: [] as Heard[], mood: undefined as ServedAnswer | undefined };
   const { origin } = await serveLocally((heard) => {
     state.heard.push(heard);
     if (state.mood !== undefined) return state.mood;
@@ -197,7 +197,7 @@ describe.each([
 ])('$name', ({ make, side, path }) => {
   const captcha = make({ ...common, host: side.origin });
   const hasty = make({ ...common, host: side.origin, timeoutMs: 300 });
-  const answering = async (mood: Answer) => {
+  const answering = async (mood: ServedAnswer) => {
     side.state.mood = mood;
     try {
       return await hasty.verify(await side.solve(), asked());

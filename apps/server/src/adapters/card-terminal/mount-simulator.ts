@@ -6,7 +6,7 @@ import { page, pagePolicy } from '../payments/sandbox/page-style.ts';
 import type { SandboxTools } from '../payments/sandbox/rows.ts';
 import { answerTerminal, readWaiting } from './simulator.ts';
 
-const Answer = z.object({
+const CardAnswer = z.object({
   intent: z.string().regex(/^pi_\w{1,80}$/),
   say: z.enum(['approve', 'decline', 'cancel']),
 });
@@ -42,7 +42,7 @@ export const mountSimulatedTerminals = (app: FastifyInstance, tools: SandboxTool
     sendPage(reply, pagePolicy(), desk(await readWaiting(db, clock()).execute())),
   );
   app.get('/dev/terminals/answer', async (request, reply) => {
-    const answer = Answer.safeParse(request.query);
+    const answer = CardAnswer.safeParse(request.query);
     if (!answer.success) return reply.callNotFound();
     await answerTerminal(tools, answer.data.intent, answer.data.say);
     return reply.redirect('/dev/terminals', 303);

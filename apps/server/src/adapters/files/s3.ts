@@ -25,7 +25,7 @@ type Call = {
   readonly body?: Uint8Array<ArrayBuffer>;
 };
 
-type Answer = { readonly status: number; readonly headers: Headers; readonly data: Buffer };
+type S3Answer = { readonly status: number; readonly headers: Headers; readonly data: Buffer };
 
 const pausesMs = [100, 500];
 /** Rest after silence: calls within it fail at once instead of waiting. */
@@ -45,7 +45,7 @@ export const addressOf = ({ endpoint, bucket, pathStyle }: S3Settings, key: stri
   return url;
 };
 
-const asked = async (client: AwsClient, settings: S3Settings, call: Call): Promise<Answer> => {
+const asked = async (client: AwsClient, settings: S3Settings, call: Call): Promise<S3Answer> => {
   const url = addressOf(settings, call.key);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
   const signed = await client.sign(url, {
@@ -64,7 +64,7 @@ const asked = async (client: AwsClient, settings: S3Settings, call: Call): Promi
 const makeCaller = (settings: S3Settings) => {
   const client = new AwsClient({ ...settings, service: 's3', retries: 0 });
   let restUntil = 0;
-  const once = async (call: Call): Promise<Answer | Error> => {
+  const once = async (call: Call): Promise<S3Answer | Error> => {
     try {
       const answer = await asked(client, settings, call);
       return mayPass(answer.status)
@@ -76,7 +76,7 @@ const makeCaller = (settings: S3Settings) => {
       return new Error(late ? 'does not answer' : 'cannot be reached');
     }
   };
-  return async (call: Call): Promise<Answer> => {
+  return async (call: Call): Promise<S3Answer> => {
     for (let tries = 0; ; tries += 1) {
       if (performance.now() < restUntil) throw new FilesAway('The file store does not answer');
       const answer = await once(call);
@@ -88,11 +88,11 @@ const makeCaller = (settings: S3Settings) => {
   };
 };
 
-const refused = ({ status, data }: Answer) =>
+const refused = ({ status, data }: S3Answer) =>
   new FilesAway(`The file store refuses: ${status} ${codeIn(data.toString('utf8'))}`.trim());
 
 /** Without the right to list its bucket, a store answers "forbidden" for a missing file. */
-const unread = (answer: Answer) => {
+const unread = (answer: S3Answer) => {
   const { message } = refused(answer);
   return answer.status === 403 && codeIn(answer.data.toString('utf8')) === 'AccessDenied'
     ? new FilesAway(
@@ -102,7 +102,7 @@ const unread = (answer: Answer) => {
 };
 
 /** Compares the bytes with the sum stored at their writing, if the store kept it. */
-const whole = ({ headers, data }: Answer, key: string): Buffer => {
+const whole = ({ headers, data }: S3Answer, key: string): Buffer => {
   const sum = headers.get('x-amz-meta-sha256');
   if (sum !== null && sum !== sumOf(data)) throw new FilesAway(`The file store gave ${key} damaged`);
   return data;
@@ -139,7 +139,7 @@ export const s3Files = (settings: S3Settings): Files => {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const from: Readonly<Record<string, string>> = next === '' ? {} : { 'continuation-token': next };
         const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...from };
-        const answer: Answer = await call({ method: 'GET', key: '', query });
+        const answer: S3Answer = await call({ method: 'GET', key: '', query });
         if (answer.status !== 200) throw refused(answer);
         const read = readListPage(answer.data.toString('utf8'));
         yield* read.files;

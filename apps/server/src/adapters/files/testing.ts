@@ -26,14 +26,14 @@ const bytesOf = (data: string | ArrayBuffer | ArrayBufferView): Buffer => {
     : Buffer.from(data.buffer, data.byteOffset, data.byteLength);
 };
 
-type Kept = { readonly data: Buffer; readonly headers: Record<string, string>; readonly at: Date };
+type KeptObject = { readonly data: Buffer; readonly headers: Record<string, string>; readonly at: Date };
 
 /** Faults of the store: `down` hangs up, `silent` never answers, `busy` says 503, `torn` hangs up in the middle. */
 export type Weather = 'fine' | 'down' | 'silent' | 'busy' | 'torn';
 
 export type TestStore = {
   readonly settings: S3Settings;
-  readonly kept: Map<string, Kept>;
+  readonly kept: Map<string, KeptObject>;
   readonly asked: string[];
   weather: Weather;
   /** Calls that the weather still lasts. */
@@ -82,7 +82,7 @@ const signedRightly = async (request: IncomingMessage, url: URL, body: Buffer): 
   return signatureOf(String(signed.headers.authorization)) === signatureOf(given);
 };
 
-const listed = (kept: ReadonlyMap<string, Kept>, url: URL): string => {
+const listed = (kept: ReadonlyMap<string, KeptObject>, url: URL): string => {
   const after = url.searchParams.get('continuation-token') ?? '';
   const prefix = url.searchParams.get('prefix') ?? '';
   const keys = [...kept.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -98,7 +98,7 @@ const listed = (kept: ReadonlyMap<string, Kept>, url: URL): string => {
 };
 
 const answer = (
-  kept: Map<string, Kept>,
+  kept: Map<string, KeptObject>,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,

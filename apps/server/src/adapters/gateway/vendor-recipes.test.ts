@@ -3,13 +3,13 @@ import { importSPKI, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { Delivery } from '../delivery.ts';
-import { type Answer, type Heard, serveLocally } from '../testing.ts';
+import { type Heard, type ServedAnswer, serveLocally } from '../testing.ts';
 import { gatewayOf } from './gateway-settings.ts';
 import { postToGateway } from './post-to-gateway.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const heard: Heard[] = [];
-const mood: { answer: Answer } = { answer: 'silence' };
+const mood: { answer: ServedAnswer } = { answer: 'silence' };
 const { origin } = await serveLocally((call) => {
   heard.push(call);
   return mood.answer;
@@ -18,7 +18,11 @@ const { origin } = await serveLocally((call) => {
 const message = { to: '+393331234567', text: 'Perché no? 5 € & <più>', key: 'test:1' };
 
 /** Hands a message to a gateway that is configured like this, and tells what it was asked and what came of it. */
-const handed = async (env: Record<string, string>, answer: Answer, changes: Partial<typeof message> = {}) => {
+const handed = async (
+  env: Record<string, string>,
+  answer: ServedAnswer,
+  changes: Partial<typeof message> = {},
+) => {
   mood.answer = answer;
   const channel = Object.keys(env).some((name) => name.startsWith('VOICE')) ? 'VOICE' : 'SMS';
   const gateway = gatewayOf(readConfig(env), channel);
@@ -56,8 +60,8 @@ const skebby = {
 };
 const agile = { SMS_GATEWAY: 'agiletelecom', SMS_GATEWAY_TOKEN: 'ak_live', SMS_SENDER: 'DaSalvo' };
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const created = (body: unknown): Answer => ({ status: 201, body });
+const ok = (body: unknown): ServedAnswer => ({ status: 200, body });
+const created = (body: unknown): ServedAnswer => ({ status: 201, body });
 const twilioMessage = {
   account_sid: 'AC5ef872f6da5a21de157d80997a64bd33',
   direction: 'outbound-api',
@@ -182,7 +186,7 @@ describe('requests to each vendor', () => {
 });
 
 describe('answers of each vendor', () => {
-  it.each<[string, Record<string, string>, Answer, string]>([
+  it.each<[string, Record<string, string>, ServedAnswer, string]>([
     ['Twilio', twilio, { status: 400, body: { code: 21211, status: 400 } }, 'gateway 400 21211'],
     ['Vonage', vonage, vonageAnswer({ status: '7', 'error-text': 'Number barred' }), 'gateway 200 7'],
     ['Skebby', skebby, { status: 400, body: { result: 'Invalid recipient' } }, 'gateway 400'],
@@ -196,7 +200,7 @@ describe('answers of each vendor', () => {
     expect((await handed(env, answer)).outcome).toEqual({ outcome: 'refused', reason });
   });
 
-  it.each<[string, Record<string, string>, Answer, string]>([
+  it.each<[string, Record<string, string>, ServedAnswer, string]>([
     ['Twilio', twilio, { status: 401, body: { code: 20003 } }, 'keys'],
     ['Twilio', twilio, { status: 400, body: { code: 21606 } }, 'keys'],
     ['Twilio', twilio, created({ ...twilioMessage, status: 'failed', error_code: 30002 }), 'broken'],

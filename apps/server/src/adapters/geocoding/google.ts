@@ -25,7 +25,7 @@ const Result = z.object({
   }),
 });
 type Result = z.output<typeof Result>;
-const Answer = z.object({ status: z.string(), results: z.array(Result) });
+const GeocodeAnswer = z.object({ status: z.string(), results: z.array(Result) });
 
 /** Precisions good enough to need no pin. */
 const atTheDoor = ['ROOFTOP', 'RANGE_INTERPOLATED'];
@@ -74,7 +74,7 @@ export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geoco
       const url = `${host}/maps/api/geocode/json?${parameters}&key=${encodeURIComponent(key)}`;
       const said = await callVendor('Google Maps', url, call);
       if (said.status !== 200) throw answered('Google Maps', said);
-      const answer = Answer.safeParse(said.body);
+      const answer = GeocodeAnswer.safeParse(said.body);
       if (!answer.success) throw new VendorProblem('Google Maps answered something else');
       if (answer.data.status === 'ZERO_RESULTS') return [];
       const { status: word } = answer.data;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
+import { type Heard, nowhere, type ServedAnswer, serveLocally } from '../testing.ts';
 import { VendorProblem } from '../vendor-problem.ts';
 import { embeddedGeocoding } from './embedded.ts';
 import { googleGeocoding } from './google.ts';
@@ -9,7 +9,7 @@ import { googleAnswer, nominatimAnswer, turnsHere } from './testing.ts';
 /** A server that answers in a vendor's shapes, unless it is in another mood. */
 const vendor = async (answer: (heard: Heard) => unknown) => {
   const heard: Heard[] = [];
-  const state: { mood: Answer | undefined } = { mood: undefined };
+  const state: { mood: ServedAnswer | undefined } = { mood: undefined };
   const { origin } = await serveLocally((asked) => {
     heard.push(asked);
     return state.mood ?? { status: 200, body: answer(asked) };
@@ -87,7 +87,7 @@ describe.each([
   { name: 'nominatim', make: nominatimAt, server: openStreetMap },
   { name: 'google', make: googleAt, server: maps },
 ])('trouble with $name', ({ make, server }) => {
-  const inMood = async (mood: Answer) => {
+  const inMood = async (mood: ServedAnswer) => {
     server.state.mood = mood;
     try {
       const timeoutMs = mood === 'silence' ? 300 : patient;

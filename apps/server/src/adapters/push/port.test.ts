@@ -2,7 +2,7 @@ import { importJWK, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { sendOnce } from '../send-once.ts';
-import { type Answer, type Heard, serveLocally } from '../testing.ts';
+import { type Heard, type ServedAnswer, serveLocally } from '../testing.ts';
 import { embeddedPush } from './embedded.ts';
 import { fcmPush } from './fcm.ts';
 import { googleAccess } from './google-access.ts';
@@ -17,7 +17,12 @@ const once = sendOnce({ db: app.db, clock }, 'push');
 
 /** Google: grants access to the service account's signature, and takes messages with that access. */
 const { account, publicKey: accountKey } = serviceAccount();
-const google = { issued: 0, revoked: false, heard: [] as Heard[], mood: { status: 200, body: {} } as Answer };
+const google = {
+  issued: 0,
+  revoked: false,
+  heard: [] as Heard[],
+  mood: { status: 200, body: {} } as ServedAnswer,
+};
 const { origin: googleOrigin } = await serveLocally(async (heard) => {
   if (heard.url === '/token') {
     const form = new URLSearchParams(heard.body.toString());
@@ -46,7 +51,7 @@ const makeFcm = () =>
 
 /** A browser's push service: takes messages signed with the key of the subscription. */
 const keys = vapidKeys();
-const service = { heard: [] as Heard[], mood: { status: 201 } as Answer };
+const service = { heard: [] as Heard[], mood: { status: 201 } as ServedAnswer };
 const { origin: serviceOrigin } = await serveLocally(async (heard) => {
   const [, token = '', key = ''] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(heard.headers.authorization)) ?? [];
@@ -126,7 +131,7 @@ describe.each(senders)('the $name sender of pushes', ({ push, token, shown }) =>
 });
 
 describe('FCM', () => {
-  const answering = async (mood: Answer) => {
+  const answering = async (mood: ServedAnswer) => {
     google.mood = mood;
     try {
       return await makeFcm().send(message(phone));
@@ -134,7 +139,7 @@ describe('FCM', () => {
       google.mood = { status: 200, body: {} };
     }
   };
-  const error = (status: number, errorCode: string): Answer => ({
+  const error = (status: number, errorCode: string): ServedAnswer => ({
     status,
     body: { error: { code: status, message: phone, details: [{ errorCode }] } },
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { GatewayRecipe } from '../gateway/gateway-recipe.ts';
 import { sendOnce } from '../send-once.ts';
-import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
+import { type Heard, nowhere, type ServedAnswer, serveLocally } from '../testing.ts';
 import { embeddedSms } from './embedded.ts';
 import { gatewaySms } from './http-gateway.ts';
 import type { SmsMessage } from './port.ts';
@@ -11,7 +11,7 @@ const app = await makeTestApp();
 const tools = { db: app.db, clock: () => app.now.at };
 
 /** A gateway such as one rents: it wants a bearer token and its own field names. */
-const gateway = { heard: [] as Heard[], mood: { status: 202 } as Answer };
+const gateway = { heard: [] as Heard[], mood: { status: 202 } as ServedAnswer };
 const { origin } = await serveLocally((heard) => {
   if (heard.headers.authorization !== 'Bearer sesame') return { status: 401 };
   gateway.heard.push(heard);
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('the SMS gateway', () => {
-  const answering = async (mood: Answer, given = message()) => {
+  const answering = async (mood: ServedAnswer, given = message()) => {
     gateway.mood = mood;
     try {
       return await (mood === 'silence' ? hasty : rented).send(given);

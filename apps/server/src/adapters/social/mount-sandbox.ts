@@ -12,7 +12,7 @@ const State = z.object({
     .regex(/^[\w-]{43}$/)
     .optional(),
 });
-const Answer = State.extend({
+const SignInAnswer = State.extend({
   answer: z.enum(['yes', 'no']),
   firstname: z.string().max(100).default(''),
   lastname: z.string().max(100).default(''),
@@ -36,7 +36,7 @@ export const mountSandboxSocial = (app: FastifyInstance): void => {
   });
   app.get('/login/sandbox/:network/answer', async (request, reply) => {
     const network = Network.safeParse(request.params);
-    const answer = Answer.safeParse(request.query);
+    const answer = SignInAnswer.safeParse(request.query);
     if (!network.success || !answer.success) return reply.callNotFound();
     const { state, challenge, answer: word, email_verified, ...person } = answer.data;
     const outcome: Record<string, string> =

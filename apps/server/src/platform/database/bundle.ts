@@ -4,7 +4,7 @@ import pg from 'pg';
 type Wire = pg.Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 type Message = object;
 
-export type Asked = {
+export type BundledStatement = {
   readonly text: string;
   /** Name of the server's kept plan; without one each call is planned anew. */
   readonly name: string | undefined;
@@ -25,7 +25,7 @@ class Part extends pg.Query {
   declare handleReadyForQuery: (wire: Wire) => void;
   declare submit: (wire: pg.Connection) => Error | null;
 
-  constructor({ name, text, values, done }: Asked) {
+  constructor({ name, text, values, done }: BundledStatement) {
     const config = { name, text, values: [...values], queryMode: 'extended' };
     super(config, undefined, done);
   }
@@ -37,13 +37,13 @@ class Part extends pg.Query {
  * `commit` with the last. Reads after a commit fail alone.
  */
 export class Bundle {
-  readonly #asked: readonly Asked[];
+  readonly #asked: readonly BundledStatement[];
   readonly #parts: readonly Part[];
   readonly #described: Described;
   #answered = 0;
   #failed: unknown;
 
-  constructor(asked: readonly Asked[], described: Described) {
+  constructor(asked: readonly BundledStatement[], described: Described) {
     this.#asked = asked;
     this.#described = described;
     this.#parts = asked.map(

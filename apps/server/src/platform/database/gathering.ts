@@ -16,9 +16,9 @@ export type Sending = {
   readonly together: (statements: readonly Statement[]) => void;
 };
 
-type Answer = Promise<unknown>;
+type QueryAnswer = Promise<unknown>;
 
-const saidOnly = (command: string): Answer => Promise.resolve({ command, rowCount: null, rows: [] });
+const saidOnly = (command: string): QueryAnswer => Promise.resolve({ command, rowCount: null, rows: [] });
 
 const nobodyAsks = () => undefined;
 
@@ -40,7 +40,7 @@ export class Gathering {
     this.#sending = sending;
   }
 
-  add(text: string, values: readonly unknown[]): Answer {
+  add(text: string, values: readonly unknown[]): QueryAnswer {
     if (text.startsWith(beginning)) {
       this.#begin = text;
       return saidOnly('BEGIN');
@@ -65,7 +65,7 @@ export class Gathering {
     else this.#unawaited.push(statement);
   }
 
-  #later(text: string, values: readonly unknown[]): Answer {
+  #later(text: string, values: readonly unknown[]): QueryAnswer {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) process.nextTick(() => this.#send());
       const done: Statement['done'] = (error, result) => (error ? reject(error) : resolve(result));

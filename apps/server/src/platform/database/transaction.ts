@@ -9,7 +9,7 @@ import { isStalePlan } from './stale-plan.ts';
 /** Work of one transaction. It may run again: it reads and writes through `tx` and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
 
-class Refused extends Error {
+class ThrownRefusal extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super(refusal.code);
@@ -50,12 +50,12 @@ export const inTransaction = async <T>(db: Db, work: Work<T>): Promise<T> => {
   try {
     return await untilDone(db, async (tx) => {
       const answer = await work(tx);
-      if (isRefusal(answer)) throw new Refused(answer);
+      if (isRefusal(answer)) throw new ThrownRefusal(answer);
       return answer;
     });
   } catch (error) {
     // The refusal came from `work`, so it is one of its answers.
-    if (error instanceof Refused) return error.refusal as T;
+    if (error instanceof ThrownRefusal) return error.refusal as T;
     throw error;
   }
 };

@@ -13,7 +13,7 @@ export const deviceCookie = 'zanga_device';
 const shape = /^[\w-]{40,100}$/;
 const safe = new Set(['GET', 'HEAD']);
 
-type Asked = {
+type DeviceCheck = {
   readonly identifyDevice: IdentifyDevice | undefined;
   readonly right: Right | undefined;
 };
@@ -25,7 +25,7 @@ type Asked = {
 export const deviceSessionFor = async (
   { auth, audit }: Pick<Route, 'auth' | 'audit'>,
   request: FastifyRequest,
-  { identifyDevice, right }: Asked,
+  { identifyDevice, right }: DeviceCheck,
   now: Date,
 ): Promise<Session | DeviceSession | undefined> => {
   const secret = readCookie(request.headers.cookie, deviceCookie);

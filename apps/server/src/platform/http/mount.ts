@@ -53,12 +53,12 @@ export type Call<R extends Route = Route> = {
   readonly costs: (more: number) => void;
 };
 
-type Answer<R extends Route> = Reply<R> | Refusals<R>;
+type HandlerAnswer<R extends Route> = Reply<R> | Refusals<R>;
 
 export type Handlers<C extends Contract> = {
   readonly [K in keyof C]: (
     input: Parsed<C[K]> & { readonly call: Call<C[K]> },
-  ) => Answer<C[K]> | Promise<Answer<C[K]>>;
+  ) => HandlerAnswer<C[K]> | Promise<HandlerAnswer<C[K]>>;
 };
 
 export type MountTools = {

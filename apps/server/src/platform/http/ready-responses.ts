@@ -55,7 +55,7 @@ export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 const usualLimits: ReadyLimits = { entries: 5_000, bytes: 64 * 1024 * 1024 };
 
 /** Nothing that the response is made of has changed until `since`. */
-type Kept = { readonly ready: Ready; weight: number; since: number };
+type KeptResponse = { readonly ready: Ready; weight: number; since: number };
 
 /** Keys of a response: for exactly this question, and for all similar ones if prices are equal. */
 export type Keys = { readonly own: string; readonly all: string };
@@ -64,7 +64,7 @@ export type Keys = { readonly own: string; readonly all: string };
 type LastTrue = {
   readonly since: Date;
   readonly aliases: ReadonlyMap<string, string>;
-  readonly entries: ReadonlyMap<string, Kept>;
+  readonly entries: ReadonlyMap<string, KeptResponse>;
 };
 
 /** Older responses are not shown while the database is away. */
@@ -85,7 +85,7 @@ const longestAlias = 500;
 export class ReadyResponses {
   readonly #limits: ReadyLimits;
   /** In order of use: a used entry is inserted again, so the first is the next to go. */
-  readonly #entries = new Map<string, Kept>();
+  readonly #entries = new Map<string, KeptResponse>();
   readonly #aliases = new Map<string, string>();
   readonly #pending = new Map<string, Making>();
   /** Number of the last change of each thing, and of the last drop of everything. */
@@ -232,7 +232,7 @@ export class ReadyResponses {
     return this.#droppedAt <= since && lasting.tags.every((tag) => (this.#changedAt.get(tag) ?? 0) <= since);
   }
 
-  #isTrue(kept: Kept, now: number): boolean {
+  #isTrue(kept: KeptResponse, now: number): boolean {
     const { from, until } = kept.ready.lasting;
     if (now < from || now >= until || !this.#isUntouched(kept.ready, kept.since)) return false;
     kept.since = this.#freshness.changes;

@@ -47,7 +47,7 @@ export type Registration = {
 };
 
 /** A kind with a queue, even if this process does not work on it. */
-export type Kept = Pick<JobKind<object>, 'name' | 'options'>;
+export type QueuedKind = Pick<JobKind<object>, 'name' | 'options'>;
 
 /** Tries a job once and reports its outcome instead of failing. */
 export type Attempt = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
-import type { JobKind, Kept } from './kinds.ts';
+import type { JobKind, QueuedKind } from './kinds.ts';
 
 /** Heartbeat of a running job: without it another process takes the job over within seconds. */
 const alive = { heartbeatSeconds: 10 } as const;
@@ -16,7 +16,7 @@ const queueOf = ({
 } => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
 
 /** Updates the settings of existing queues, which pg-boss leaves unchanged. */
-const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
+const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly QueuedKind[]): Promise<void> => {
   const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
   await pool.query(
     `update pgboss.queue q
@@ -41,7 +41,7 @@ const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[])
 export const prepareQueues = async (
   boss: PgBoss,
   pool: Pick<pg.Pool, 'query'>,
-  kinds: readonly Kept[],
+  kinds: readonly QueuedKind[],
 ): Promise<void> => {
   for (const kind of kinds) await boss.createQueue(kind.name, queueOf(kind));
   await renewQueues(pool, kinds);

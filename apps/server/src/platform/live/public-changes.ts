@@ -1,4 +1,4 @@
-import type { PublicChanges as Told } from '@zanga/contract/menu/changes';
+import type { PublicChanges as RecentChanges } from '@zanga/contract/menu/changes';
 import type { Clock } from '../clock.ts';
 import type { LiveEvents } from './live-events.ts';
 
@@ -15,7 +15,7 @@ export type PublicChanges = {
   /** Hears a change announced on `public_data`. */
   readonly hear: (tag: string) => void;
   /** Recent changes: at once, then at each new one. */
-  readonly follow: () => AsyncIterable<Told>;
+  readonly follow: () => AsyncIterable<RecentChanges>;
 };
 
 /** Tells open pages which data changed: gathered, and written once for all viewers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFollowing } from './following.ts';
-import { type Told, writeTold } from './told.ts';
+import { type TellerWord, writeWord } from './told.ts';
 
 const open = () => {
   const heard: string[] = [];
@@ -10,8 +10,8 @@ const open = () => {
     onTrusted: () => heard.push('trusted'),
     onGap: () => heard.push('gap'),
   });
-  const say = (number: number, more: Partial<Told> = {}) =>
-    following.hear(writeTold({ from: 'teller', number, notices: [], ...more }));
+  const say = (number: number, more: Partial<TellerWord> = {}) =>
+    following.hear(writeWord({ from: 'teller', number, notices: [], ...more }));
   return { ...following, heard, say };
 };
 

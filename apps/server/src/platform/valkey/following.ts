@@ -1,4 +1,4 @@
-import { readTold, type Told } from './told.ts';
+import { readWord, type TellerWord } from './told.ts';
 
 /** Ticks without a word after which the teller counts as silent. */
 const mostSilent = 4;
@@ -28,7 +28,7 @@ export const makeFollowing = ({ me, onNotice, onTrusted, onGap }: FollowingTools
     forget();
     onGap();
   };
-  const hearWord = ({ from, number, notices, isLast }: Told) => {
+  const hearWord = ({ from, number, notices, isLast }: TellerWord) => {
     if (from === me || (teller !== undefined && teller.from !== from)) return;
     if (isLast || (teller !== undefined && number !== teller.number + 1)) return gap();
     teller ??= { from, number, words: 0 };
@@ -40,7 +40,7 @@ export const makeFollowing = ({ me, onNotice, onTrusted, onGap }: FollowingTools
   };
   return {
     hear: (text: string) => {
-      const told = readTold(text);
+      const told = readWord(text);
       if (told) hearWord(told);
     },
     /** Counted in own ticks, so that a blocked process does not blame its teller. */

@@ -1,7 +1,7 @@
 import type { Announce } from '../database/heartbeat.ts';
 import type { Valkey } from './port.ts';
 import { scriptOf } from './script.ts';
-import { type Notice, type Told, writeTold } from './told.ts';
+import { type Notice, type TellerWord, writeWord } from './told.ts';
 
 /**
  * Channel of the teller's words. Each word passes through the database and is told once heard there, so it proves the
@@ -35,10 +35,10 @@ export const makeTelling = ({ valkey, database, announce }: TellingTools, me: st
   let isTelling = false;
   let number = 0;
   let gathered: Notice[] | undefined;
-  const say = (told: Omit<Told, 'from' | 'number'>) => {
+  const say = (told: Omit<TellerWord, 'from' | 'number'>) => {
     number += 1;
     // The next word reveals a lost one by its gap.
-    valkey.publish(channel, writeTold({ from: me, number, ...told })).catch(() => undefined);
+    valkey.publish(channel, writeWord({ from: me, number, ...told })).catch(() => undefined);
   };
   const flush = () => {
     const notices = gathered ?? [];

@@ -11,12 +11,12 @@ const Word = z.object({
   /** The teller stops. */
   isLast: z.boolean().optional(),
 });
-export type Told = z.output<typeof Word>;
+export type TellerWord = z.output<typeof Word>;
 
-export const writeTold = (told: Told): string => JSON.stringify(told);
+export const writeWord = (told: TellerWord): string => JSON.stringify(told);
 
 /** An unreadable word comes from another release and is ignored. */
-export const readTold = (text: string): Told | undefined => {
+export const readWord = (text: string): TellerWord | undefined => {
   try {
     return Word.safeParse(JSON.parse(text)).data;
   } catch {

@@ -20,7 +20,7 @@ const Back = z.object({
     .optional()
     .catch(undefined),
 });
-const Answer = Back.extend({ answer: z.enum(['yes', 'no']) });
+const BankAnswer = Back.extend({ answer: z.enum(['yes', 'no']) });
 const Switches = z.object({
   delay_ms: z.coerce.number().int().min(0).max(600_000),
   copies: z.coerce.number().int().min(1).max(10),
@@ -80,7 +80,7 @@ const mountChallenge = (app: FastifyInstance, tools: SandboxTools) => {
   });
   app.get('/dev/payments/challenge/:challenge/answer', async (request, reply) => {
     const params = Challenge.safeParse(request.params);
-    const query = Answer.safeParse(request.query);
+    const query = BankAnswer.safeParse(request.query);
     if (!params.success || !query.success) return reply.callNotFound();
     const intent = await answerChallenge(tools, params.data.challenge, query.data.answer === 'yes');
     if (query.data.back !== undefined) return reply.redirect(query.data.back, 303);

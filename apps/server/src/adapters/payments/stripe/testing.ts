@@ -5,14 +5,14 @@ import { afterAll } from 'vitest';
 import { type PaymentProvider, ProviderRefusal } from '../port.ts';
 import { intentEndpoints } from './test-server/intents.ts';
 import { otherEndpoints } from './test-server/others.ts';
-import { missing, Refused } from './test-server/stripe-request.ts';
+import { missing, StripeRefusal } from './test-server/stripe-request.ts';
 
-const told = (error: unknown): Refused => {
-  if (error instanceof Refused) return error;
+const told = (error: unknown): StripeRefusal => {
+  if (error instanceof StripeRefusal) return error;
   if (error instanceof ProviderRefusal && error.code === 'resource_missing') return missing();
   if (error instanceof ProviderRefusal)
-    return new Refused(400, { type: 'invalid_request_error', code: error.code, message: error.code });
-  return new Refused(500, { type: 'api_error', message: 'An unknown error' });
+    return new StripeRefusal(400, { type: 'invalid_request_error', code: error.code, message: error.code });
+  return new StripeRefusal(500, { type: 'api_error', message: 'An unknown error' });
 };
 
 export type StripeServer = {

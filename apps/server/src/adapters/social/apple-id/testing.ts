@@ -21,9 +21,9 @@ type Person = {
   readonly redirect?: string;
   readonly challenge?: string;
 };
-type Answer = { readonly status: number; readonly body: object };
+type AppleAnswer = { readonly status: number; readonly body: object };
 
-const no = (error: string): Answer => ({ status: 400, body: { error } });
+const no = (error: string): AppleAnswer => ({ status: 400, body: { error } });
 
 /** Checks a caller like Apple: a text signed by our key, for the named app. */
 const knows = async (form: URLSearchParams, audience: string) => {
@@ -52,7 +52,7 @@ const makeBooks = ({ signer, host }: Shop) => {
       },
     });
 
-  const exchange = async (form: URLSearchParams): Promise<Answer> => {
+  const exchange = async (form: URLSearchParams): Promise<AppleAnswer> => {
     const code = form.get('code') ?? '';
     const person = codes.get(code);
     codes.delete(code);
@@ -70,7 +70,7 @@ const makeBooks = ({ signer, host }: Shop) => {
     };
   };
 
-  const answer = async (path: string, form: URLSearchParams): Promise<Answer> => {
+  const answer = async (path: string, form: URLSearchParams): Promise<AppleAnswer> => {
     if (path === '/auth/keys') return { status: 200, body: { keys: signer.issuer.keys.toJSON() } };
     if (!(await knows(form, host()))) return no('invalid_client');
     if (path === '/auth/token') return exchange(form);

@@ -1,6 +1,6 @@
 import { type PaymentProvider, type ProviderIntent, ProviderRefusal } from '../../port.ts';
 import { type IntentExtras, intentOf } from './shapes.ts';
-import { type Endpoint, type Params, Refused, type StripeRequest } from './stripe-request.ts';
+import { type Endpoint, type Params, StripeRefusal, type StripeRequest } from './stripe-request.ts';
 
 const grouped = (params: Params, group: string): Params =>
   Object.fromEntries(
@@ -31,7 +31,7 @@ const create = async (desk: Desk, { params, key }: StripeRequest) => {
   desk.kept.set(intent.ref, { customer, metadata });
   const answer = present(desk, intent);
   if (params.off_session !== 'true' || intent.refusal === null) return answer;
-  throw new Refused(402, { ...answer.last_payment_error, payment_intent: answer });
+  throw new StripeRefusal(402, { ...answer.last_payment_error, payment_intent: answer });
 };
 
 const prepare = async (desk: Desk, request: StripeRequest) => {

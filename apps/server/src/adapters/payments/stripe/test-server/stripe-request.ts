@@ -12,7 +12,7 @@ export type Endpoint = readonly [
 ];
 
 /** A refusal in Stripe's format. */
-export class Refused extends Error {
+export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: object;
   constructor(status: number, error: object) {
@@ -23,4 +23,8 @@ export class Refused extends Error {
 }
 
 export const missing = () =>
-  new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' });
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'No such thing',
+  });
