@@ -14,7 +14,7 @@ export type OutboxMessage = {
 };
 
 export type OutboxFilter = {
-  /** Part of an address, a number or a device's token. */
+  /** Part of an address, number or token. */
   readonly to?: string | undefined;
   readonly channel?: 'email' | 'sms' | 'push' | undefined;
   /** Only messages older than this one. */
@@ -33,7 +33,7 @@ const columns = [
   'created_at',
 ] as const;
 
-/** Messages that the embedded senders kept, newest first. */
+/** Messages of the embedded senders, newest first. */
 export const readOutbox = async (
   db: Db,
   { to, channel, before }: OutboxFilter,

@@ -1,9 +1,9 @@
-/** The only source of time: composed once, passed on, moved by tests. */
+/** The only source of time: made once, passed on, moved by tests. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** A clock that runs ahead of another, by as much as it is told. */
+/** A clock that runs ahead of another by a set time. */
 export type MovableClock = {
   readonly now: Clock;
   readonly ahead: () => number;

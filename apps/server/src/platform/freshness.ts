@@ -7,7 +7,7 @@ export class Freshness {
   #changes = 0;
   #trusted = false;
 
-  /** Empties the cache that this one belongs to. */
+  /** `forget` empties the guarded memory. */
   constructor(forget: () => void) {
     this.#forget = forget;
   }

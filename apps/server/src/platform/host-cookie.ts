@@ -1,7 +1,7 @@
-/** A name that browsers take from this very host alone, by https: nothing beside the shop can put a cookie of its own in its place. */
+/** Cookie name that browsers accept only from this host by https: no neighbouring host can replace it. */
 export const hostCookie = (plain: string): string => `__Host-${plain}`;
 
-/** A cookie's value. The plain name counts where the other is not there: over plain http, and from an older release. */
+/** Value of a cookie, by its plain name if there is no other: over plain http, and from an older release. */
 export const readCookie = (header: string | undefined, plain: string): string | undefined => {
   const pairs = header?.split('; ') ?? [];
   return [hostCookie(plain), plain]

@@ -2,10 +2,10 @@ import { isIP, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The address as it is usually written: without the form that carries IPv4 over an IPv6 socket. */
+/** Removes the IPv6 form of an IPv4 address. */
 export const plainAddress = (address: string): string => mapped.exec(address)?.[1] ?? address;
 
-/** The first groups of an IPv6 address, written out. */
+/** The first groups of an IPv6 address, in full. */
 const firstGroups = (address: string, count: 2 | 3 | 4): string => {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
@@ -15,23 +15,25 @@ const firstGroups = (address: string, count: 2 | 3 | 4): string => {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 };
 
-/** An address as limits count it: an IPv4 address, or the first half of an IPv6 one, since a single client owns the rest. */
+/**
+ * Addresses that limits count as one: an IPv4 address, or the first half of an IPv6 one, as one client owns the rest.
+ */
 export const addressGroup = (address: string): string => {
   const plain = plainAddress(address);
   return isIPv6(plain) ? firstGroups(plain, 4) : plain;
 };
 
-/** Where an address is, without saying whose it is: the 256 addresses of its IPv4 neighbours, or a whole IPv6 site. */
+/** Network of an address, too wide to name a person: 256 IPv4 neighbours, or a whole IPv6 site. */
 export const addressNetwork = (address: string): string => {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${firstGroups(plain, 3)}::/48` : `${plain.slice(0, plain.lastIndexOf('.'))}.0/24`;
 };
 
-/** The network of a caller; null for who has no address, such as a command. */
+/** Network of a caller; null for a caller without an address, such as a command. */
 export const knownNetwork = (address: string): string | null =>
   isIP(address) ? addressNetwork(address) : null;
 
-/** Roughly who gives out an address, such as one provider in one region: it stays the same while a telephone moves. */
+/** Wide network, such as one provider's region: it stays equal while a phone moves. */
 export const wideNetwork = (address: string): string | null => {
   const plain = plainAddress(address);
   if (!isIP(plain)) return null;

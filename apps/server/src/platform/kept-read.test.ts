@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { KeptRead } from './kept-read.ts';
 
-/** Something whose readings end when the test says so. */
+/** A kept read whose readings the test ends. */
 const make = () => {
   const readings: PromiseWithResolvers<number>[] = [];
   const clock = { ms: 0 };

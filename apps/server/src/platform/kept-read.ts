@@ -1,13 +1,13 @@
 import { Freshness } from './freshness.ts';
 
-/** How old a reading may be while changes cannot be heard of: half of the second in which a change must show. */
+/** Greatest age while changes cannot be heard: half of the second in which a change must show. */
 const deafMs = 500;
 
 type Reading<T> = { readonly since: number; readonly result: Promise<T> };
 
 /**
- * Something read from the database, made ready once and kept until the data behind it change. However many ask, it is
- * read by one at a time: a change while it is being read means that it is read once more, for all who asked after it.
+ * Data read from the database once and kept until they change. Simultaneous callers share one read; a change during it
+ * causes another, for callers who asked after it.
  */
 export class KeptRead<T> {
   readonly #read: () => Promise<T>;

@@ -3,7 +3,7 @@ import type { ServerSettings } from './server-settings.ts';
 
 export type Log = Logger;
 
-/** Structured lines on standard output; what could open a door is never written. */
+/** Structured lines on standard output; secrets are never written. */
 export const makeLog = (config: Pick<ServerSettings, 'LOG_LEVEL'>, destination?: DestinationStream): Log =>
   pino(
     {

@@ -23,7 +23,7 @@ const letIn = (visitor: net.Socket) => {
   for (const end of [visitor, inside]) end.on('error', () => undefined);
 };
 
-/** As PgBouncer says it of what it does not know. */
+/** PgBouncer's answer to an unknown startup parameter. */
 const refusal = (() => {
   const fields = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
   const head = Buffer.from('E\0\0\0\0');

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@zanga/contract/wire/errors';
 import type { FieldErrors, Refusal } from '@zanga/contract/wire/route';
 
-/** How a use case, and the handler that asked it, says no: with a code that the route has declared. */
+/** Makes a refusal, for use cases and handlers: a code that the route has declared. */
 export const refuse = <const Code extends ErrorCode>(code: Code, fields?: FieldErrors): Refusal<Code> => ({
   ok: false,
   code,

@@ -1,4 +1,4 @@
-/** The storefront's colours, for pages of the server that need nothing but themselves. */
+/** The storefront's colours, for the server's self-contained pages. */
 export const houseStyle = `
 :root{color-scheme:light dark;--canvas:light-dark(#fbf3e6,#1a120e);--surface:light-dark(#fffcf6,#261b15);--sunken:light-dark(#f3e6d3,#30231b);--ink:light-dark(#2b1a14,#f8eddf);--soft:light-dark(#69513f,#cbb7a5);--line:light-dark(#e8d9c3,#413128);--strong:light-dark(#8d7460,#92796a);--tomato:light-dark(#c5341c,#cf4128);--tomato-ink:light-dark(#ad2b15,#ff9d85);--wash:light-dark(#fce4d9,#43190f);--focus:light-dark(#1e4b8e,#f4d064)}
 *{box-sizing:border-box}

@@ -34,7 +34,7 @@ export const serverSettings = {
   PUBLIC_ORIGIN: origin.optional(),
   /** Origin of pictures instead of the site itself, such as a CDN. */
   PICTURES_ORIGIN: origin.optional(),
-  /** Origins of the native apps, which call from inside their own shell. */
+  /** Origins of the native apps, whose calls come from their own shell. */
   APP_ORIGINS: z
     .string()
     .default('https://localhost,capacitor://localhost')

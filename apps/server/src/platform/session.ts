@@ -2,7 +2,7 @@ import type { AuditAction } from '@zanga/domain/staff/audit';
 import { isForDevice, type WorkDeviceKind } from '@zanga/domain/staff/device-rights';
 import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 
-/** The signed-in caller that a bearer token stands for. */
+/** The signed-in caller behind a bearer token. */
 export type Session = {
   readonly userId: string;
   /** Posts of the person; in a staff call only the ones with the call's right. */

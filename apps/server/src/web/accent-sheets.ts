@@ -5,8 +5,8 @@ import { errorBody } from '../platform/http/failure.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The sheets of accents. What stands in one follows from its name alone: every server gives every sheet, also of a colour
- * that the brand had yesterday, and none has to be kept anywhere (decision 129).
+ * Style sheets of accent colours. Their name determines the content: every server makes every sheet, also for
+ * yesterday's colour of the brand, and stores none (decision 129).
  */
 export const mountAccentSheets = (app: FastifyInstance): void => {
   app.get<{ Params: { named: string } }>('/assets/accent-:named', async ({ params }, reply) => {

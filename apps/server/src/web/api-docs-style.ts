@@ -1,6 +1,6 @@
 import { houseStyle } from '../platform/sandbox-style.ts';
 
-/** The page on which a developer reads the API: areas beside it where there is room, above it where there is none. */
+/** Style of the API page: areas beside it, or above it on narrow screens. */
 export const apiDocsStyle = `${houseStyle}
 html{scroll-padding-top:1rem}
 body{font-size:1rem}

@@ -1,5 +1,5 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Makes any text safe inside HTML or XML, attributes included. */
+/** Makes a text safe inside HTML or XML, attributes included. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

@@ -16,7 +16,7 @@ const fixed = [
   '/content/accessibility',
 ];
 
-/** Every address that is worth finding, with when it last changed. */
+/** Public addresses for search engines, with their last change. */
 export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> => {
   const [brand, categories, products, shops] = await Promise.all([
     db.selectFrom('brand_profiles').select('updated_at').where('id', '=', 1).executeTakeFirst(),
@@ -52,6 +52,6 @@ export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> =>
   ];
 };
 
-/** Whom to write to about the site itself. */
+/** Mail address for messages about the site itself. */
 export const readBrandMail = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;

@@ -50,7 +50,7 @@ type Implementation = {
   readonly name: string;
   readonly captcha: Captcha;
   readonly solve: () => Promise<string>;
-  /** Lets more time pass than a solution lives. */
+  /** Lets a solution expire. */
   readonly expire: () => void;
 };
 const implementations: readonly Implementation[] = [
@@ -230,7 +230,7 @@ describe.each([
   });
 });
 
-/** Answers as the vendors' own pages show them, for a site of ours. */
+/** Answers documented by the vendors, for a site of ours. */
 const documented = {
   Turnstile: {
     side: cloudflare,

@@ -10,7 +10,7 @@ export type SiteVerify = {
   readonly secret: string;
   /** Host names of our pages. */
   readonly pages: readonly string[];
-  /** Actions that are taken for any purpose. */
+  /** Actions accepted for every purpose. */
   readonly formerActions?: readonly string[];
   /** Least score, from 0 to 1, that passes; only some vendors give one. */
   readonly minScore?: number;
@@ -26,14 +26,14 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Words by which a vendor says that the trouble is ours or its own, not the visitor's. */
+/** Error words for trouble that is ours or the vendor's, not the visitor's. */
 const notTheirs = /secret|internal|bad-request/;
 
 type Verdict = z.output<typeof Verdict>;
 
 /**
- * Why a good token is not good here: it was solved on a page of another site, or for something else. Nothing is said of
- * an action that the vendor does not tell: reCAPTCHA's second version has none, nor had Turnstile's in former releases.
+ * Reason to refuse a good token: solved on a page of another site, or for another purpose. An action the vendor does
+ * not report is ignored: reCAPTCHA 2 has none, nor had Turnstile in former releases.
  */
 const whyNotOurs = (
   { pages, formerActions = [] }: SiteVerify,
@@ -64,7 +64,7 @@ const judge = (settings: SiteVerify, status: number, body: unknown, purpose: str
   return 'unavailable';
 };
 
-/** Asks a vendor whether a visitor's token is good; the vendor sees to it that each is good once. */
+/** Asks a vendor whether a visitor's token is good; the vendor accepts each once. */
 export const siteVerify =
   (settings: SiteVerify) =>
   async (response: string, { ip, purpose }: SolvedFor): Promise<Checked> => {

@@ -6,7 +6,7 @@ export type TurnstileSettings = {
   readonly host: string;
   readonly siteKey: string;
   readonly secret: string;
-  /** Host names of our pages, where alone a visitor can have solved it. */
+  /** Host names of our pages; a solution from other hosts is refused. */
   readonly pages: readonly string[];
   readonly log: Log;
   readonly timeoutMs?: number;

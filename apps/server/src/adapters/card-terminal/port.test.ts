@@ -15,7 +15,7 @@ beforeEach(() => {
   now.at = noon;
 });
 
-/** A payment that is open, at a terminal of its own unless told otherwise. */
+/** An open payment, by default with a terminal of its own. */
 const opened = async (reader = `cassa-${drawn}`) => {
   drawn += 1;
   const wanted = { key: `key_${drawn}`, paymentId: `pay_${drawn}`, amountCents: 1_850 };
@@ -25,7 +25,7 @@ const opened = async (reader = `cassa-${drawn}`) => {
   return ask;
 };
 
-/** A terminal that waits for it. */
+/** A terminal that waits for a card. */
 const asked = async () => {
   const ask = await opened();
   expect(await terminal.present(ask)).toBe('asked');
@@ -39,7 +39,7 @@ it('[CON-5] takes the money of the intent it was handed, once, however often a c
   await Promise.all([1, 2, 3].map(() => answerTerminal(tools, ask.intentRef, 'approve')));
   expect(await terminal.read(ask)).toBe('approved');
   expect(await paid(ask.intentRef)).toBe(1_850);
-  // A totem that was reloaded, or whose answer got lost, asks again.
+  // A totem that was reloaded, or lost the answer, asks again.
   await provider.prepareIntent(ask.intentRef, { card: null, save: false });
   await terminal.present(ask);
   expect(await terminal.read(ask)).toBe('approved');
@@ -83,7 +83,7 @@ it('[CON-5] waits for one card at a time, and for the other once the first is do
   expect(busy).toEqual(['busy', 'busy']);
   expect(await terminal.present(first)).toBe('asked');
   await answerTerminal(tools, first.intentRef, 'approve');
-  // Both at the same moment: one of them.
+  // Of two at the same moment, one gets the terminal.
   const again = await Promise.all(others.map((other) => terminal.present(other)));
   expect(again.toSorted()).toEqual(['asked', 'busy']);
   expect(await Promise.all(others.map(({ intentRef }) => paid(intentRef)))).toEqual([0, 0]);

@@ -5,9 +5,9 @@ export type EmailMessage = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Beside the usual ones, such as `List-Unsubscribe`. */
+  /** Extra headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sending the same key again sends nothing. Made of ids: it is logged. */
+  /** A repeated key sends nothing. Made of ids, as it is logged. */
   readonly key: string;
 };
 

@@ -89,7 +89,7 @@ export const openSmtpServer = async () => {
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an address of this type.
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://zanga:p%40ss%20word@127.0.0.1:${port}`, port, received, state };
 };

@@ -16,7 +16,7 @@ export type FileSettings = Pick<
   | 'S3_PATH_STYLE'
 >;
 
-/** The bucket that the configuration names. */
+/** The configured bucket. */
 export const chooseBucket = (config: FileSettings): Files | undefined => {
   const {
     S3_ENDPOINT: endpoint,
@@ -29,7 +29,7 @@ export const chooseBucket = (config: FileSettings): Files | undefined => {
   return s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle });
 };
 
-/** Where files are kept; what has not moved there yet is found where it was. */
+/** The configured store; files not yet moved are found in the other one. */
 export const chooseFiles = (config: FileSettings, db: Db): Files => {
   const own = embeddedFiles(db);
   const bucket = chooseBucket(config);

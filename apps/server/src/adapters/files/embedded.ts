@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Files } from './port.ts';
 
-/** So many names are read at once. */
+/** Names read at once. */
 const page = 1_000;
 
-/** Keeps files in the database itself: one thing to back up, and every process sees them at once. */
+/** Files in the database: one thing to back up, visible to every process at once. */
 export const embeddedFiles = (db: Db): Files => ({
   put: async (key, { contentType, data }) => {
     const row = { key, content_type: contentType, data };

@@ -6,7 +6,7 @@ type Move = {
   readonly from: Files;
   readonly to: Files;
   readonly onProgress?: (progress: MoveProgress) => void;
-  /** Files on their way at once; each is in memory. */
+  /** Files moved at once, each in memory. */
   readonly atOnce?: number;
 };
 
@@ -14,8 +14,8 @@ const isSame = (one: StoredFile | undefined, other: StoredFile): boolean =>
   one !== undefined && one.contentType === other.contentType && one.data.equals(other.data);
 
 /**
- * Copies one file, reads it back, and only then takes it away where it was. Killed at any point it leaves the file in one
- * place or in both.
+ * Copies one file, reads it back, then deletes the original. Killed at any point it leaves the file in one place or in
+ * both.
  */
 const moveOne = async ({ from, to }: Move, key: string): Promise<number> => {
   const file = await from.get(key);
@@ -26,7 +26,7 @@ const moveOne = async ({ from, to }: Move, key: string): Promise<number> => {
   return file.data.length;
 };
 
-/** Moves every file from one store to another while both are read. Done again it goes on where it stopped. */
+/** Moves every file to another store while both are read. Run again it continues. */
 export const moveFiles = async (move: Move): Promise<MoveProgress> => {
   const { from, onProgress, atOnce = 4 } = move;
   let moved = 0;

@@ -53,7 +53,7 @@ const asked = async (client: AwsClient, settings: S3Settings, call: Call): Promi
     headers: { ...call.headers, 'x-amz-content-sha256': sumOf(call.body ?? new Uint8Array()) },
     ...(call.body && { body: call.body }),
   });
-  // A redirect would take the signature elsewhere.
+  // A redirect would carry the signature elsewhere.
   const signal = AbortSignal.timeout(settings.patienceMs ?? 5_000);
   const response = await fetch(signed, { redirect: 'manual', signal });
   const data = Buffer.from(await response.arrayBuffer());

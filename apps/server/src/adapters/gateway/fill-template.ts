@@ -1,10 +1,10 @@
 export type Values = Readonly<Record<string, string>>;
 
-/** Puts values into the places of a text that name them. */
+/** Replaces `{name}` by its value in a text. */
 export const fillText = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Puts values into the strings of a JSON template; they stay inside their string whatever they contain. */
+/** Replaces `{name}` in the strings of a JSON template; a value cannot break out of its string. */
 export const fillTemplate = (template: unknown, values: Values): unknown => {
   if (typeof template === 'string') return fillText(template, values);
   if (Array.isArray(template)) return template.map((entry) => fillTemplate(entry, values));

@@ -15,14 +15,14 @@ export type GatewaySettings = {
   readonly token?: string | undefined;
   readonly from: string;
   readonly timeoutMs?: number;
-  /** The time of the world, by which calls are signed. */
+  /** The real time, for signing calls. */
   readonly world: Clock;
   readonly once: SendOnce;
 };
 
 type GatewayMessage = { readonly to: string; readonly text: string; readonly key: string };
 
-/** Longer than a connection may take to open (10 s): what ends later has left, and may have arrived. */
+/** Longer than opening a connection (10 s): a call that ends later has left and may have arrived. */
 const patienceMs = 14_000;
 
 const withoutPlus = (phone: string) => phone.replace(/^\+/, '');
@@ -63,7 +63,7 @@ const callFor = (recipe: GatewayRecipe, message: GatewayMessage, values: Values)
   const body = fillTemplate(template, values);
   const own = Object.entries(recipe.headers).map(([name, header]) => [name, fillText(header, values)]);
   return {
-    // Gateways that know it take the same key once; the others ignore it.
+    // Some gateways take a key only once; the others ignore it.
     headers: {
       ...{ 'content-type': contentTypes[format], 'idempotency-key': message.key },
       ...Object.fromEntries(own),
@@ -72,7 +72,7 @@ const callFor = (recipe: GatewayRecipe, message: GatewayMessage, values: Values)
   };
 };
 
-/** Hands a message to a gateway over HTTP, once; `name` is what logs call it. */
+/** Hands a message to a gateway over HTTP, once; `name` stands in logs. */
 export const postToGateway =
   (name: string, settings: GatewaySettings) =>
   (message: GatewayMessage): Promise<Delivery> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { importPKCS8, SignJWT } from 'jose';
 
-/** Signs one call for a gateway that wants a token of its application's own key, as Vonage Voice does. */
+/** Token signed by the application's own key, as Vonage Voice requires. */
 export const signCall = async (application: string, key: string, now: Date): Promise<string> => {
   const pem = key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString();
   const seconds = Math.floor(now.getTime() / 1_000);

@@ -17,7 +17,7 @@ const { origin } = await serveLocally((call) => {
 
 const message = { to: '+393331234567', text: 'Perché no? 5 € & <più>', key: 'test:1' };
 
-/** Hands a message to a gateway that is configured like this, and tells what it was asked and what came of it. */
+/** Hands a message to a gateway with these settings; returns the request and the outcome. */
 const handed = async (
   env: Record<string, string>,
   answer: ServedAnswer,

@@ -80,7 +80,7 @@ describe('looking towns up', () => {
       turning = setImmediate(turn);
     };
     let turning = setImmediate(turn);
-    // A busy machine may stop this thread for as long as one search takes, not for as long as all of them.
+    // A busy machine may block this thread for one search, not for all.
     for (const end of 'abcdefghij') await search(`via garibaldi 3, qwertyuiopas${end}`);
     clearImmediate(turning);
     expect(turns).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import type { Geocoding } from './port.ts';
 
 export type NominatimSettings = {
   readonly host: string;
-  /** The user agent that the usage policy asks for: an application and a way to reach its people. */
+  /** User agent required by the usage policy: the application and a contact. */
   readonly userAgent: string;
   readonly takeTurn: TakeTurn;
   readonly timeoutMs?: number;
@@ -47,7 +47,7 @@ const placeOf = ({ lat, lon, address }: Found): Place => {
 
 const dayMs = 24 * 3_600_000;
 
-/** Asks a Nominatim server, the public one or one's own. */
+/** Uses a Nominatim server, the public one or one's own. */
 export const nominatimGeocoding = (settings: NominatimSettings): Geocoding => {
   const { host, userAgent, takeTurn, timeoutMs } = settings;
   const inTurn = paced('Nominatim', takeTurn);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VendorProblem } from '../vendor-problem.ts';
 
-/** How many milliseconds until one's turn; undefined where that is too long to wait for. */
+/** Milliseconds until the caller's turn; undefined if too long to wait. */
 export type TakeTurn = () => Promise<number | undefined>;
 
-/** Lets work begin when its turn comes; who would have to wait too long is told at once. */
+/** Starts work at its turn; refuses at once a caller who would wait too long. */
 export const paced =
   (name: string, takeTurn: TakeTurn) =>
   async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
@@ -14,7 +14,7 @@ export const paced =
     return work();
   };
 
-/** Remembers the last answers for a while, and asks once for what several want at the same time. Failures are not kept. */
+/** Remembers answers for a while and shares running questions. Failures are not kept. */
 export const remembered = <Answer>(most: number, keptMs: number) => {
   const answers = new Map<string, { readonly answer: Promise<Answer>; readonly until: number }>();
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {

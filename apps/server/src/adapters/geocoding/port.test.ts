@@ -6,7 +6,7 @@ import { googleGeocoding } from './google.ts';
 import { nominatimGeocoding } from './nominatim.ts';
 import { googleAnswer, nominatimAnswer, turnsHere } from './testing.ts';
 
-/** A server that answers in a vendor's shapes, unless it is in another mood. */
+/** A server that answers in a vendor's format, or with the set mood. */
 const vendor = async (answer: (heard: Heard) => unknown) => {
   const heard: Heard[] = [];
   const state: { mood: ServedAnswer | undefined } = { mood: undefined };
@@ -19,7 +19,7 @@ const vendor = async (answer: (heard: Heard) => unknown) => {
 const openStreetMap = await vendor(nominatimAnswer);
 const maps = await vendor(googleAnswer);
 
-/** A busy machine may take a second for an answer; who is silent is waited for less. */
+/** A busy machine may take a second for an answer; tests of silence wait less. */
 const patient = 10_000;
 
 const nominatimAt = (host: string, perSecond = 1_000, timeoutMs = patient) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slips } from './slips.ts';
 
-/** The same by its definition, without any short cut. */
+/** The same count by its plain definition. */
 const counted = (typed: string, meant: string): number => {
   const [a, b, c, d] = [typed.at(-1), typed.at(-2), meant.at(-1), meant.at(-2)];
   if (typed === '' || meant === '') return typed.length + meant.length;

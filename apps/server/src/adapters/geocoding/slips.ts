@@ -39,7 +39,7 @@ export const slips = (typed: string, meant: string, most: number): number => {
   return Math.min(last[meant.length] ?? beyond, beyond);
 };
 
-/** Slips forgiven in a name: the shorter it is, the more names are only one slip away. */
+/** Forgiven slips: the shorter a name, the more other names are one slip away. */
 export const slipsForgiven = ({ length }: string): number => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

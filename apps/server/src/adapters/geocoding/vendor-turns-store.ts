@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
-/** The pace that a vendor allows, and how long a caller waits for their turn. */
+/** Gap between calls that a vendor allows, and the longest wait of a caller. */
 export type VendorPace = { readonly vendor: string; readonly gapMs: number; readonly patienceMs: number };
 
 /**
- * Takes the next turn at a vendor, for all nodes by the database's clock: how many milliseconds to wait for it; undefined
- * where that is longer than anybody waits, and then none is taken.
+ * Takes the next turn at a vendor, for all nodes by the database's clock; returns the milliseconds to wait. Undefined,
+ * and no turn taken, if that is too long.
  */
 export const takeTurn = async (
   db: Db,

@@ -5,7 +5,7 @@ const closed = async (): Promise<never> => {
   throw new VendorProblem('cards are not taken here');
 };
 
-/** The provider of a shop that takes no cards: every call is refused. */
+/** Provider of a shop without cards: refuses every call. */
 export const closedPayments: PaymentProvider = {
   name: 'none',
   publishableKey: null,

@@ -4,13 +4,13 @@ import { keptSecret } from '../../platform/database/kept-secret.ts';
 import { keepInOutbox, type OutboxTools } from '../keep-in-outbox.ts';
 import type { Push } from './port.ts';
 
-/** Pushes stay here, to be read at `/dev/outbox`. */
+/** Keeps pushes, to be read at `/dev/outbox`. */
 export const embeddedPush = (tools: OutboxTools): Push => ({
   send: ({ token, title, body, data, key }) =>
     keepInOutbox(tools, { channel: 'push', key, recipient: token, subject: title, body, data }),
 });
 
-/** A public key that browsers subscribe with, the same for every process of the database. */
+/** Public key for browsers to subscribe with, the same for all processes. */
 export const keptWebPushKey = async (db: Db): Promise<string> => {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(await keptSecret(db, 'web_push'));

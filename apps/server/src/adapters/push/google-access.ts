@@ -6,12 +6,12 @@ import { VendorProblem } from '../vendor-problem.ts';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const hourSeconds = 3_600;
-/** Taken anew a little before it ends, so that it never ends on the way. */
+/** Tokens are renewed this long before their end, so that none expires on its way. */
 const marginMs = 60_000;
 
 export type GoogleAccess = {
   readonly token: () => Promise<string>;
-  /** The token in use was refused: the next one is a new one. */
+  /** Drops a refused token, so that the next call takes a new one. */
   readonly forget: () => void;
 };
 
@@ -33,14 +33,14 @@ const take = async ({ account, tokenUrl, clock }: Settings) => {
       assertion,
     }).toString(),
   });
-  // Only looked at field by field, each with its type checked.
+  // Read field by field, each with its type checked.
   const { access_token, expires_in } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
   if (status !== 200 || typeof access_token !== 'string' || typeof expires_in !== 'number')
     throw new VendorProblem(`Google gives no access: ${status}`, { trouble: 'keys', answer: `${status}` });
   return { token: access_token, until: now + expires_in * 1_000 - marginMs };
 };
 
-/** Access tokens for a service account: taken when needed, used until they end, asked for once by many. */
+/** Access tokens of a service account: fetched when needed, shared, used until they end. */
 export const googleAccess = (settings: Settings): GoogleAccess => {
   let access: ReturnType<typeof take> | undefined;
   const current = () => {

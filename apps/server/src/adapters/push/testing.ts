@@ -5,7 +5,7 @@ import type { PushToken } from './port.ts';
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser: it hands out a public key and a secret, and opens what was encrypted for it (RFC 8291, its side). */
+/** A browser's side of RFC 8291: its public key and secret, and decryption. */
 export const browser = () => {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();
@@ -31,22 +31,22 @@ export const browser = () => {
   return { recipient, open };
 };
 
-/** The token under which a browser is known to us. */
+/** Our token for a browser. */
 export const webToken = (endpoint: string, { publicKey, secret }: Recipient): PushToken => {
   const keys = { p256dh: publicKey.toString('base64url'), auth: secret.toString('base64url') };
   return `web:${Buffer.from(JSON.stringify({ endpoint, expirationTime: null, keys })).toString('base64url')}`;
 };
 
-/** A pair of keys as VAPID has them, and as the push service checks them. */
+/** A VAPID key pair, in the format that push services check. */
 export const vapidKeys = () => {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64url');
-  // One key of 256 begins with a zero, which is left out here and belongs to the setting.
+  // One key of 256 begins with a zero byte, which Node leaves out and the setting needs.
   const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
   return { publicKey, privateKey: privateKey.toString('base64url') };
 };
 
-/** A Google service account of our own making. */
+/** A Google service account for tests. */
 export const serviceAccount = () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   return {

@@ -10,7 +10,7 @@ import type { SmsMessage } from './port.ts';
 const app = await makeTestApp();
 const tools = { db: app.db, clock: () => app.now.at };
 
-/** A gateway such as one rents: it wants a bearer token and its own field names. */
+/** A gateway as vendors rent it, with a bearer token and its own field names. */
 const gateway = { heard: [] as Heard[], mood: { status: 202 } as ServedAnswer };
 const { origin } = await serveLocally((heard) => {
   if (heard.headers.authorization !== 'Bearer sesame') return { status: 401 };
@@ -37,7 +37,7 @@ const settings = {
   once: sendOnce(tools, 'sms'),
 };
 const rented = gatewaySms(settings);
-/** Waits less for who keeps silent: a busy machine may take a second for an answer. */
+/** Waits less for silence; elsewhere a busy machine may take a second. */
 const hasty = gatewaySms({ ...settings, timeoutMs: 300 });
 
 type Sent = { readonly to: string; readonly text: string };

@@ -1,12 +1,12 @@
 import type { Delivery } from '../delivery.ts';
 
-/** A phone number as the whole world writes it: `+393331234567`. */
+/** A phone number in international form: `+393331234567`. */
 export type E164 = `+${string}`;
 
 export type SmsMessage = {
   readonly to: E164;
   readonly text: string;
-  /** Sending the same key again sends nothing. Made of ids: it is logged. */
+  /** A repeated key sends nothing. Made of ids, as it is logged. */
   readonly key: string;
 };
 

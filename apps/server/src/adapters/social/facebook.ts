@@ -15,7 +15,7 @@ import {
 export type FacebookSettings = {
   readonly appId: string;
   readonly appSecret: string;
-  /** `https://graph.facebook.com`, or a server that speaks like it. */
+  /** `https://graph.facebook.com`, or a server with the same protocol. */
   readonly graph: string;
   /** `https://www.facebook.com`: the consent dialog. */
   readonly dialog: string;
@@ -57,7 +57,7 @@ const ask = async <S extends z.ZodType>(what: string, schema: S, url: URL, init:
   return read.data;
 };
 
-/** The Graph API, asked as our app; the secret and the tokens travel in headers and bodies where it lets them. */
+/** The Graph API, called as our app; secret and tokens go in headers and bodies where possible. */
 const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
   const at = (path: string, query: Record<string, string> = {}) =>
     new URL(`${graph}/${version}/${path}?${new URLSearchParams(query)}`);
@@ -76,7 +76,7 @@ const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
       }),
     });
 
-  /** A token counts only if it was made for our app: one that another app was given opens nothing here. */
+  /** Accepts only tokens made for our app. */
   const inspect = async (token: string) => {
     const query = { input_token: token };
     const { data } = await ask(
@@ -110,13 +110,13 @@ const dialogAddress = ({ appId, dialog }: FacebookSettings, { state, redirect, v
   return `${dialog}/${version}/dialog/oauth?${query}`;
 };
 
-/** Facebook Login. Its emails are not taken for proved: linking to an account that is there wants its password. */
+/** Facebook Login. Its emails do not count as proved: linking them to an account needs its password. */
 export const facebook = (settings: FacebookSettings): SocialProvider => {
   const { appId, dialog, limited, clock } = settings;
   const { exchange, inspect, me } = graphOf(settings);
   const verify = idTokens({
     keys: `${limited}/.well-known/oauth/openid/jwks/`,
-    // It has named itself in several ways over the years.
+    // Facebook has used several issuer names over the years.
     issuer: [dialog, dialog.replace('://www.', '://'), limited],
     audience: [appId],
     clock,
@@ -136,7 +136,7 @@ export const facebook = (settings: FacebookSettings): SocialProvider => {
     };
   };
 
-  /** Limited sign-in, which iOS gives where tracking was declined: an identity token instead. */
+  /** Limited sign-in, for iOS users who declined tracking: an identity token instead. */
   const byIdToken = async (token: string): Promise<FromApp> => {
     const claims = await verify(token);
     const profile: SocialProfile = {

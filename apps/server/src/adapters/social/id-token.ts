@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { SocialRefusal } from './port.ts';
 
 export type IdTokenRules = {
-  /** Where the network publishes its keys. */
+  /** Address of the network's public keys. */
   readonly keys: string;
   readonly issuer: readonly string[];
-  /** Our apps; a token made for another's opens nothing here. */
+  /** Our apps; tokens for others are refused. */
   readonly audience: readonly string[];
   readonly clock: Clock;
 };
@@ -33,5 +33,5 @@ export const idTokens = ({ keys, issuer, audience, clock }: IdTokenRules) => {
   };
 };
 
-/** A claim that is text, or nothing. */
+/** A text claim, or an empty text. */
 export const textClaim = (claim: unknown): string => (typeof claim === 'string' ? claim : '');

@@ -21,7 +21,7 @@ const field = (name: string, label: string, type: string, value: string) =>
 
 type Opening = { readonly state: string; readonly challenge?: string | undefined };
 
-/** The page that stands in for a network's own; both of the opening have been checked to be letters and digits. */
+/** Page of a simulated network; state and challenge were checked to be letters and digits. */
 export const sandboxPage = (network: SocialNetwork, { state, challenge }: Opening): string => `<!doctype html>
 <html lang="it">
 <head>

@@ -5,14 +5,14 @@ export type TriedValkey = { readonly isGood: boolean; readonly words: string };
 const without =
   'the shop runs without it, each node counts calls by itself and hears of changes from the database';
 
-/** Asks the Valkey that is configured who it is; without one there is nothing to be told. */
+/** Asks the configured Valkey for its identity; undefined without one. */
 export const tryValkey = async (settings: ValkeySettings): Promise<TriedValkey | undefined> => {
   if (!hasValkey(settings)) return undefined;
   const { askValkey } = await import('./valkey.ts');
   try {
     const { server, version, role, replicas, ms } = await askValkey(settings);
     const words = `${server} ${version} answers in ${ms} ms as ${role} with ${replicas} replicas`;
-    // Under a former name: a replica takes nothing, so nothing could be counted there.
+    // A replica accepts no writes, so limits could not be counted there.
     return role === 'primary'
       ? { isGood: true, words }
       : { isGood: false, words: `${words}: only a primary can be written to. Until then ${without}` };

@@ -21,7 +21,7 @@ const until = (held: () => void) => vi.waitFor(held, { timeout: 15_000, interval
 const settingsOf = (env: Readonly<Record<string, string>>) => readConfig({ DATA_DIR: '.data', ...env });
 const add = scriptOf(`return redis.call('INCRBY', KEYS[1], ARGV[1])`);
 
-/** As NODE_EXTRA_CA_CERTS does it at the start of a process. */
+/** Trusts a certificate, as NODE_EXTRA_CA_CERTS does at the start of a process. */
 const trust = (pem: string) => {
   const known = getCACertificates('default');
   setDefaultCACertificates([...known, pem]);

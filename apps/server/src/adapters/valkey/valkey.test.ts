@@ -33,7 +33,7 @@ const isAway = (valkey: Valkey) => until(() => expect(valkey.isUp()).toBe(false)
 
 const add = scriptOf(`return redis.call('INCRBY', KEYS[1], ARGV[1])`);
 
-/** Speaks and hears on a channel, and remembers what became of it. */
+/** Follows a channel and records its events and messages. */
 const followed = (valkey: Valkey) => {
   const heard: string[] = [];
   valkey.hear('a channel', {
@@ -61,7 +61,7 @@ describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksVal
     await expect(valkey.publish('a channel', 'nobody')).rejects.toThrow(ValkeyAway);
     server.start();
     await isUp(valkey);
-    // A server that has just begun knows no script yet.
+    // A server that has just started lacks the script.
     expect(await valkey.run(add, ['a'], [1])).toBe(1);
     await valkey.publish('a channel', 'di nuovo');
     await until(() => expect(heard).toEqual(['up', 'ciao', 'down', 'up', 'di nuovo']));

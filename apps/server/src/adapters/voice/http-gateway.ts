@@ -1,7 +1,7 @@
 import { type GatewaySettings, postToGateway } from '../gateway/post-to-gateway.ts';
 import type { Voice } from './port.ts';
 
-/** Calls by any gateway that is asked over HTTP and reads a text aloud. */
+/** Calls through a gateway over HTTP that reads a text aloud. */
 export const gatewayVoice = (settings: GatewaySettings): Voice => ({
   call: postToGateway('The voice gateway', settings),
 });

@@ -10,7 +10,7 @@ import type { VoiceCall } from './port.ts';
 const app = await makeTestApp();
 const tools = { db: app.db, clock: () => app.now.at };
 
-/** A gateway such as one rents: it wants a bearer token and its own field names. */
+/** A gateway as vendors rent it, with a bearer token and its own field names. */
 const gateway = { heard: [] as Heard[], mood: { status: 201 } as ServedAnswer };
 const { origin } = await serveLocally((heard) => {
   if (heard.headers.authorization !== 'Bearer sesame') return { status: 401 };
@@ -31,7 +31,7 @@ const settings = {
   once: sendOnce(tools, 'voice'),
 };
 const rented = gatewayVoice(settings);
-/** Waits less for who keeps silent: a busy machine may take a second for an answer. */
+/** Waits less for silence; elsewhere a busy machine may take a second. */
 const hasty = gatewayVoice({ ...settings, timeoutMs: 300 });
 
 type Rung = { readonly to: string; readonly text: string };

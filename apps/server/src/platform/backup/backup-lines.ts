@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Manifest } from './manifest.ts';
 
-// A backup is lines of JSON: what it is, then each table's name with its rows beneath, the jobs that wait, the end.
-// It is no dump of the database's own, so that any PostgreSQL and any later release can read it.
+// Lines of a backup, as JSON: its head, each table's name with its rows beneath, waiting jobs, the end. No PostgreSQL
+// dump, so that any PostgreSQL and any later release can read it.
 
 const Queue = z.object({
   name: z.string(),
@@ -20,7 +20,7 @@ const Waiting = z.object({
   startAfter: z.string(),
 });
 
-/** Everything but rows, which are told apart by not beginning like a list. */
+/** Every line but rows; rows are the ones that begin with `{`. */
 const Mark = z.union([
   z.tuple([
     z.literal('zanga'),
@@ -37,7 +37,7 @@ export type Mark = z.output<typeof Mark>;
 export type Queue = z.output<typeof Queue>;
 export type Waiting = z.output<typeof Waiting>;
 
-/** A backup that cannot be restored, or not here, in words for the person who tries. */
+/** A backup that cannot be restored here, in words for the operator. */
 export class BackupProblem extends Error {}
 
 export const notOurs = () => new BackupProblem('This file is no backup of Zanga, or it is damaged.');

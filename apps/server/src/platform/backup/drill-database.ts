@@ -9,10 +9,10 @@ import { BackupProblem } from './backup-lines.ts';
 
 export type DrillDatabase = { readonly settings: DatabaseSettings; readonly close: () => Promise<void> };
 
-/** Written on a database that nothing but drills may be in: only such a one is emptied. */
+/** Mark of a database that only drills use: no other one is emptied. */
 const mark = 'zanga drill';
 
-/** Empties a database that an earlier drill has filled; one with anything else in it is left alone. */
+/** Empties a database of an earlier drill; refuses one without the mark. */
 const emptied = async (settings: DatabaseSettings, log: Log): Promise<void> => {
   const pool = openPool({ ...settings, max: 1 }, log);
   try {
@@ -34,7 +34,7 @@ const emptied = async (settings: DatabaseSettings, log: Log): Promise<void> => {
   }
 };
 
-/** An empty database for a drill: the one that is named for it, or one that is made and thrown away. */
+/** An empty database for a drill: the configured one, or a temporary one. */
 export const openDrillDatabase = async (
   { BACKUP_DRILL_URL: url, DATABASE_URL, dataDir }: ServerSettings,
   log: Log,
@@ -52,7 +52,7 @@ export const openDrillDatabase = async (
     const embedded = await openEmbeddedPostgres({
       dataDir: path.join(folder, 'postgres'),
       log: { info: (line) => log.info(line), warn: (line) => log.warn(line) },
-      // It is thrown away: nothing needs to survive a power cut.
+      // Temporary data need not survive a power cut.
       settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
     });
     return { settings: embedded.config, close: () => embedded.stop().then(remove) };

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** So much is sent in one statement: enough for small rows to go quickly, little enough for pictures. */
+/** Characters sent in one statement: many small rows, or one picture. */
 const batchCharacters = 2_000_000;
 
-/** Takes rows of one table as JSON and puts them in, exactly as they were; what the table makes itself it makes again. */
+/** Inserts rows of one table from JSON, exactly as they were; generated columns are computed again. */
 export const loaderOf = async (client: pg.ClientBase, table: string) => {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -31,7 +31,7 @@ export const loaderOf = async (client: pg.ClientBase, table: string) => {
   return { add, flush };
 };
 
-/** Numbers that the database counts itself go on where they were. */
+/** Moves identity counters beyond the restored rows. */
 export const moveCounters = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ table: string; column: string; counter: string }>(
     `select quote_ident(table_name) as table, quote_ident(column_name) as column,

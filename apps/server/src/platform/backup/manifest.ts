@@ -14,12 +14,12 @@ export type TableMeasure = z.output<typeof TableMeasure>;
 /** Row counts and sums of a backup, taken in the same moment, to check a restore against. */
 export const Manifest = z.object({
   tables: z.record(z.string(), TableMeasure),
-  /** Whether the files of a bucket are in it, too. */
+  /** Whether the files of a bucket are included. */
   files: z.enum(['in the database', 'from the bucket', 'left out']),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Sums up rows without keeping them; their order does not matter, and each one counts. */
+/** Sums up rows without keeping them, independent of their order. */
 export class Fingerprint {
   rows = 0;
   #sum = 0n;

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The backup in a folder that was written last. */
+/** The newest backup in a folder. */
 export const newestBackup = async (folder: string): Promise<string | undefined> => {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => /\.backup\.gz(\.age)?$/.test(name));

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, () => string>> = {
 
 /** Says in plain words why a backup could not be written to its folder. */
 export const placeProblem = (error: unknown, file: string): string | undefined => {
-  // A database's socket may be closed as well, and is no place for files.
+  // A database's socket may be closed as well; that is no problem of the folder.
   if (error instanceof Error && 'syscall' in error && error.syscall === 'connect') return undefined;
   const reason = reasons[errorCode(error) ?? ''];
   return reason && `Nothing was written to ${path.dirname(file)}: ${reason()}.`;

@@ -5,7 +5,7 @@ import { centsOf, Fingerprint, type Manifest, type TableMeasure } from './manife
 import { openMoment, rowsOf, tablesOf } from './read-rows.ts';
 import { readWaiting } from './waiting-jobs.ts';
 
-/** A file that is kept outside the database and belongs into its backup. */
+/** A file stored outside the database that belongs into its backup. */
 export type OutsideFile = { readonly key: string; readonly contentType: string; readonly data: Buffer };
 
 export type OutsideFiles = {
@@ -13,13 +13,13 @@ export type OutsideFiles = {
   readonly files: AsyncIterable<OutsideFile>;
 };
 
-/** Where nothing is kept outside. */
+/** For a shop whose files are in the database. */
 export const noneOutside: OutsideFiles = { told: 'in the database', files: (async function* () {})() };
 
-/** Files are restored into the database, wherever they were: a copy must not touch the bucket of the shop. */
+/** Outside files are restored into the database: a copy must not touch the shop's bucket. */
 const filesTable = 'stored_files';
 
-/** Files from outside as rows of the table that keeps them inside, each once. */
+/** Outside files as rows of that table, each once. */
 async function* outsideRows(client: pg.ClientBase, { files }: OutsideFiles): AsyncGenerator<string> {
   for await (const { key, contentType, data } of files) {
     const { rows } = await client.query<{ row: string }>(
@@ -32,7 +32,7 @@ async function* outsideRows(client: pg.ClientBase, { files }: OutsideFiles): Asy
   }
 }
 
-/** A shop that was started for the first time a moment ago has no schema yet. */
+/** A shop started a moment ago has no schema yet. */
 const holdsAShop = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('schema_migrations') is not null as there",
@@ -40,7 +40,7 @@ const holdsAShop = async (client: pg.ClientBase): Promise<boolean> => {
   return rows[0]?.there === true;
 };
 
-/** Everything the database holds as of one moment, line by line, while it goes on being used. */
+/** All rows as of one moment, line by line, while the shop goes on. */
 export async function* writeBackup(
   client: pg.ClientBase,
   now: Date,

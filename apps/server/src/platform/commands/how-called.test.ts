@@ -38,7 +38,7 @@ describe('a command', () => {
   });
 });
 
-/** Lines of code, without comments and without what only makes the project itself. */
+/** Lines of code, without comments and commands for the project itself. */
 const printed = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|testing\.ts$/.test(name))

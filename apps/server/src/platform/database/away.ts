@@ -25,7 +25,7 @@ const poolerRefuses = /no such|authentication|not allowed in|password/i;
 const isPoolerWithoutServer = (error: Error & { readonly code?: unknown; readonly routine?: unknown }) =>
   error.code === poolerState && error.routine === undefined && !poolerRefuses.test(error.message);
 
-/** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
+/** Whether the database cannot be reached now, so that a later try makes sense. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   // Optional fields that Node and the driver add to an error.

@@ -90,7 +90,7 @@ export class BoundedClient extends pg.Client {
       if (ticks >= connectTicks) this.connection.stream.destroy(new Error('timeout expired'));
     }, connectTickMs);
     for (const over of ['connect', 'end'] as const) this.once(over, () => clearInterval(opening));
-    // The erased arguments go on as they came.
+    // Erased arguments, passed on unchanged.
     const open = super.connect as (...all: unknown[]) => never;
     return open.apply(this, args);
   }
@@ -99,7 +99,7 @@ export class BoundedClient extends pg.Client {
     const late = setTimeout(() => this.connection.stream.destroy(), partWithinMs);
     late.unref();
     this.once('end', () => clearTimeout(late));
-    // The erased arguments go on as they came.
+    // Erased arguments, passed on unchanged.
     const part = super.end as (...all: unknown[]) => never;
     return part.apply(this, args);
   }
@@ -156,7 +156,7 @@ export class BoundedClient extends pg.Client {
   }
 
   #ask(given: unknown[]): never {
-    // The erased arguments go on as they came.
+    // Erased arguments, passed on unchanged.
     const ask = super.query as (...all: unknown[]) => never;
     const answered = this.#watch([textOf(given[0])]);
     const last = given.at(-1);

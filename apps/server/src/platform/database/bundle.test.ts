@@ -10,7 +10,7 @@ import { statementsIn } from './testing.ts';
 import { asIf, attempt, inTransaction, inTransactionThenRead, takeLong } from './transaction.ts';
 
 const app = await makeTestApp();
-// One connection: what one transaction leaves behind, the next one finds.
+// One connection, so that each transaction meets the leftovers of the one before.
 const pool = openPool({ ...app.connection, max: 1 }, makeLog({ LOG_LEVEL: 'silent' }));
 const db = openDb(pool, 5_000);
 afterAll(() => pool.end());
@@ -18,7 +18,7 @@ await sql`create table said (what text primary key)`.execute(db);
 beforeEach(() => sql`delete from said`.execute(db));
 
 const say = (tx: Tx | Db, what: string) => sql`insert into said values (${what})`.execute(tx);
-/** Says it without waiting for the answer. */
+/** Inserts without waiting for the answer. */
 const note = (tx: Tx, what: string) => withoutWaiting(tx, (quiet) => say(quiet, what));
 const read = async (tx: Tx | Db, what: string) =>
   (await sql<{ found: number }>`select count(*) as found from said where what = ${what}`.execute(tx)).rows[0]

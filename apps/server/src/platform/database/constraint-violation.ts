@@ -1,8 +1,8 @@
 const says = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Foreign key violation: whether a row could not go because others refer to it, or not come because it refers to none. */
+/** Whether a row is still referred to, or refers to a missing one. */
 export const violatesReference = (error: unknown): boolean => says(error, '23503');
 
-/** Unique violation, whatever it is that two things cannot both have; `isTaken` asks about one of them. */
+/** Whether two rows would share a unique value; `isTaken` asks about one constraint. */
 export const violatesUniqueness = (error: unknown): boolean => says(error, '23505');

@@ -11,8 +11,8 @@ const asJson = (rows: readonly object[]): string =>
   );
 
 /**
- * Inserts rows that all name the same columns, sent as one JSON text: the statement is the same however many they are,
- * so that the database plans it once. May stand in a `with`, beside others of its kind.
+ * Inserts rows of equal columns from one JSON text: the statement is equal for any number of rows, so it is planned
+ * once. May stand in a `with`, beside others.
  */
 export const insertRows = <Table extends keyof DB & string>(
   table: Table,

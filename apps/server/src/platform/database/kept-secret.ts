@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './connection.ts';
 
-/** A secret that the first process to need it draws, and that every process of the database reads. It never changes. */
+/** A secret drawn by the first process that needs it and read by all others of the database. It never changes. */
 export const keptSecret = async (db: Db, name: string, bytes = 32): Promise<Buffer> => {
   await db
     .insertInto('kept_secrets')

@@ -73,7 +73,7 @@ const subscribe = async (
   }
 };
 
-/** Connects, subscribes, hears itself, and resolves with the moment the connection is lost. */
+/** Connects, subscribes, waits for its own heartbeat, and resolves once the connection is lost. */
 const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortSignal) => {
   const { announce, silenceMs = 10_000 } = tools;
   const client = connectClient(tools);

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** How long an answer of the probe stays good for the next who ask. */
+/** Time an answer of the probe is reused. */
 const goodForMs = 1_000;
 
-/** A balancer waits about as long for its own answer. */
+/** About as long as a balancer waits for its answer. */
 const patienceMs = 5_000;
 
 /**
- * A write that is committed, and a sort too large for the memory it is given: its file needs room on the disk, so that a full
- * one is noticed before it costs an order. Sent as one message, which the database carries out as one transaction.
+ * A committed write, and a sort too large for its memory: its file needs disk space, so a full disk shows before it
+ * costs an order. Sent as one message, which is one transaction.
  */
 const probe = `
   select set_config('work_mem', '64kB', true);
@@ -25,7 +25,7 @@ const within = (query: Promise<unknown>): Promise<boolean> =>
     void query.catch(() => undefined).finally(() => clearTimeout(late));
   });
 
-/** Whether the database can be written to, asked once for all who want to know at the same moment. */
+/** Whether the database accepts writes, asked once for all simultaneous callers. */
 export const makeProbe = (pool: Pick<pg.Pool, 'query'>): (() => Promise<boolean>) => {
   let answer: Promise<boolean> | undefined;
   let until = 0;

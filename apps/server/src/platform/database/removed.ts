@@ -1,5 +1,5 @@
 type Deletion = { readonly executeTakeFirst: () => Promise<{ readonly numDeletedRows: bigint } | undefined> };
 
-/** Deletes, and tells how many rows that were. */
+/** Deletes, and returns the number of rows. */
 export const removed = async (deletion: Deletion): Promise<number> =>
   Number((await deletion.executeTakeFirst())?.numDeletedRows ?? 0);

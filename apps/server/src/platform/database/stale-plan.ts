@@ -1,7 +1,6 @@
 /**
- * Whether a statement was prepared before a column came or went, and its answer would be another: while a newer release
- * migrates, the older one serves on over connections that have prepared what they ask. The database refuses it before
- * anything is done, and does so each time until the statement is prepared anew.
+ * Whether a prepared statement has become invalid because a column came or went: an older release serves on while a
+ * newer one migrates. PostgreSQL refuses such a statement before executing it, until it is prepared anew.
  */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error &&

@@ -12,7 +12,7 @@ export type Binaries = {
   readonly major: string;
 };
 
-/** The PostgreSQL that npm installed for this platform, with the library links it needs in place. */
+/** PostgreSQL as npm has installed it, with its library links made. */
 export const findBinaries = (): Binaries => {
   const root = packageRoot();
   linkLibraries(root);

@@ -19,10 +19,10 @@ export type Held = {
   readonly lease: Lease;
 };
 
-/** Long enough for a busy machine to write a large database down; recovery after a power cut shows progress instead. */
+/** Enough for a busy machine to write down a large database; recovery after a power cut reports progress. */
 const patience = 120_000;
 
-/** A running server of this folder, shared or started, with a lease on it. */
+/** A running server of this folder, shared or just started, with a lease on it. */
 export const holdServer = async (request: Request): Promise<Held> => {
   const { dataDir, binaries } = request;
   const deadline = performance.now() + patience;
@@ -49,13 +49,13 @@ const shareOrStart = async (request: Request): Promise<LockFile | undefined> => 
   return launch({ dataDir, binaries, settings, stalePid: occupant.stalePid, onWaiting });
 };
 
-/** The server may be stopped by its last user in this very moment: then there is no lease, and a new start follows. */
+/** Undefined if its last user is just stopping the server; then a new start follows. */
 const leaseUnlessStopping = async (lock: LockFile, dataDir: string): Promise<Lease | undefined> => {
   try {
     return await takeLease(connectionTo(lock, dataDir, 'postgres'));
   } catch (error) {
     const refused = errorCode(error);
-    // 3D000, 28xxx: a server that answers but is not ours to use; everything else passes when it is started anew.
+    // 3D000, 28xxx: the server answers but refuses us; all other errors pass with a new start.
     if (refused === '3D000' || refused?.startsWith('28')) throw error;
     return undefined;
   }

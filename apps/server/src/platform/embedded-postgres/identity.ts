@@ -40,7 +40,7 @@ const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
-    // Without it the kernel forgets the permission again when PostgreSQL asks whether it may execute itself.
+    // Otherwise the kernel drops the permission when PostgreSQL checks that it may execute itself.
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',

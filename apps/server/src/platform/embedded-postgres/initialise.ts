@@ -12,8 +12,8 @@ import { isRunning } from './processes.ts';
 export const passwordFile = 'zanga.password';
 
 /**
- * Makes the data folder in a temporary sibling and renames it when complete. A start that is killed half-way leaves
- * only the sibling, never a half-written folder under the real name; of two first starts the slower one uses the winner's.
+ * Makes the data folder in a temporary sibling and renames it when complete: a killed start leaves only the sibling. Of
+ * two first starts the slower one uses the folder of the faster.
  */
 export const initialise = async (dataDir: string, binaries: Binaries, onBegin: () => void): Promise<void> => {
   removeLeftovers(dataDir);

@@ -3,8 +3,8 @@ import type { Log } from './problem.ts';
 import { stopServer } from './stop-server.ts';
 
 /**
- * Brings a server back that dies while it is in use (killed for memory, stopped by hand), so that the application
- * recovers by itself; and gives it back at the end.
+ * Restarts a server that dies in use (killed for memory, stopped by hand), so that the application recovers by itself;
+ * gives it back at the end.
  */
 export const keepServer = (first: Held, request: Request, log: Log) => {
   let stopping = false;

@@ -12,17 +12,17 @@ export type Launch = {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly settings: readonly string[];
-  /** A process that looks alive but is not the server that wrote the stale lock file. */
+  /** A living process that did not write the stale lock file. */
   readonly stalePid: number | undefined;
   readonly onWaiting: (seconds: number) => void;
 };
 
-/** Planner and log settings that every embedded server gets; the rest is PostgreSQL's own default, fsync included. */
+/** Settings of every embedded server; all others are PostgreSQL's defaults, fsync included. */
 const settings = ['random_page_cost=1.1', 'timezone=UTC', 'log_timezone=UTC', 'log_line_prefix=%m [%p] '];
 
 /**
- * Starts PostgreSQL and resolves once it accepts connections. Resolves with nothing when another start was faster or a
- * worker of a killed server still holds the memory: then the folder is to be looked at again.
+ * Starts PostgreSQL and resolves once it accepts connections. Undefined when another start was faster, or a killed
+ * server's worker still holds the memory: then the folder is examined again.
  */
 export const launch = async (request: Launch): Promise<LockFile | undefined> => {
   const { dataDir, binaries } = request;
@@ -66,12 +66,12 @@ const spawnServer = async (request: Launch, identity: Identity, logFile: string)
     const server = [binaries.postgres, '-D', dataDir, '-k', place, '-p', String(socketPort), ...own];
     const [program, ...args] = [...identity.prefix, ...server];
     const options = spawnOptions(identity);
-    // PostgreSQL ignores a lock held by its grandparent: that is how pg_ctl, too, tells it about a pid that means nothing.
+    // PostgreSQL ignores a lock of its grandparent; pg_ctl uses the same trick for a stale pid.
     const env = {
       ...options.env,
       ...(request.stalePid ? { PG_GRANDPARENT_PID: String(request.stalePid) } : {}),
     };
-    // Detached, or Ctrl-C in a terminal would reach the database before the requests that still need it.
+    // Detached: Ctrl-C in a terminal would otherwise stop the database before the running requests.
     const stdio: StdioOptions = ['ignore', log, log];
     const child = spawn(program ?? binaries.postgres, args, { ...options, env, stdio, detached: true });
     child.unref();
@@ -94,7 +94,7 @@ const spawnOnWindows = async (
   return spawn(request.binaries.pgCtl, args, { stdio: ['ignore', log, log], windowsHide: true });
 };
 
-/** Asks the server to end its connections and write everything down; the process is gone a moment later. */
+/** Asks the server to end its connections and shut down cleanly. */
 export const askToStop = (lock: LockFile, dataDir: string, binaries: Binaries): void => {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-W', '-m', 'fast', '-D', dataDir], { windowsHide: true });
@@ -115,7 +115,7 @@ const afterEarlyEnd = (lastWords: string, ended: string, logFile: string): undef
 
 const readFrom = (file: string, start: number): string => fs.readFileSync(file).subarray(start).toString();
 
-/** Keeps one older log, so that the folder does not fill up over years of starts. */
+/** Keeps one older log, so that years of starts do not fill the folder. */
 const rotate = (logFile: string): void => {
   const size = fs.existsSync(logFile) ? fs.statSync(logFile).size : 0;
   if (size > 5_000_000) fs.renameSync(logFile, `${logFile}.1`);

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import type { Connection } from './connection.ts';
 
-/** Any number that nothing else locks: it means "this process uses the embedded server". */
+/** Lock number used nowhere else: "this process uses the embedded server". */
 const leaseKey = 7_263_415;
 
 export type Lease = {
   readonly client: pg.Client;
-  /** Resolves when the connection is gone without having been given back: the server died or was stopped by hand. */
+  /** Resolves when the connection breaks without being given back: the server died or was stopped by hand. */
   readonly lost: Promise<void>;
-  /** True when no other process uses the server and none can begin to: only then may it be stopped. */
+  /** True for the last user, while no new one can begin: only then may the server be stopped. */
   giveBack(): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
- * Each process that uses the embedded server keeps one connection with a shared lock. The kernel closes it with the
- * process, so a kill -9 leaves no trace, and PostgreSQL itself decides who is last, whatever the race.
+ * Each process that uses the server holds a shared lock on one connection. The kernel closes it with the process, even
+ * after kill -9, and PostgreSQL decides which user is last.
  */
 export const takeLease = async (server: Connection): Promise<Lease> => {
   const client = new pg.Client({ ...server, application_name: 'zanga-lease', keepAlive: true });
@@ -25,7 +25,7 @@ export const takeLease = async (server: Connection): Promise<Lease> => {
     client.on('end', () => closing || resolve());
   });
   await client.connect();
-  // Waits while a process that is the last one stops the server; the connection then breaks, and a new start follows.
+  // Waits while the last user stops the server; then the connection breaks, and a new start follows.
   await client.query('select pg_advisory_lock_shared($1)', [leaseKey]);
   const close = async () => {
     closing = true;

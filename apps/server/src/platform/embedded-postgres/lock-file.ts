@@ -11,7 +11,7 @@ export type LockFile = {
   readonly ready: boolean;
 };
 
-/** PostgreSQL's own note about who serves a data folder, and where. */
+/** Reads PostgreSQL's own note on the server of a data folder. */
 export const readLockFile = (dataDir: string): LockFile | undefined => {
   let lines: string[];
   try {
@@ -34,8 +34,8 @@ export type Occupant =
   | { readonly kind: 'server'; readonly lock: LockFile };
 
 /**
- * Who holds a data folder. A server that answers is shared, not fought over. A lock left behind by a dead server is
- * never deleted here: PostgreSQL clears it itself after checking that no orphaned worker still uses the memory.
+ * Finds the server of a data folder. One that answers is shared. A dead server's lock is never deleted here: PostgreSQL
+ * clears it after checking that no orphaned worker still uses the memory.
  */
 export const findOccupant = async (dataDir: string): Promise<Occupant> => {
   const lock = readLockFile(dataDir);
@@ -50,7 +50,7 @@ const address = (lock: LockFile): { path: string } | { host: string; port: numbe
     ? { path: path.join(lock.socketDir, `.s.PGSQL.${lock.port}`) }
     : { host: '127.0.0.1', port: lock.port };
 
-/** Resolves once the process is gone, or false when the time is over. */
+/** Resolves to true once the process is gone, or to false when the time is over. */
 export const waitUntilGone = async (pid: number, milliseconds: number): Promise<boolean> => {
   const deadline = performance.now() + milliseconds;
   while (isRunning(pid)) {

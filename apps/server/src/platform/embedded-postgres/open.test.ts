@@ -11,7 +11,7 @@ const log = { info: () => {}, warn: () => {} };
 const folders: string[] = [];
 const opened: EmbeddedPostgres[] = [];
 
-/** A home with a space in its name, because people's folders have them. */
+/** A path with a space in it, as people have. */
 const newDataDir = (name = 'a shop'): string => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-open-'));
   folders.push(home);

@@ -8,7 +8,7 @@ import { EmbeddedPostgresProblem } from './problem.ts';
 /** Part of the socket's name only: no TCP port is opened. */
 export const socketPort = 5432;
 
-/** The kernel keeps socket paths in a fixed field: 108 bytes on Linux, 104 on macOS, the closing zero included. */
+/** The kernel's limit of a socket path: 108 bytes on Linux, 104 on macOS, the final zero included. */
 const longestPath = process.platform === 'linux' ? 107 : 103;
 
 /** The data folder, or for a long path a short private folder derived from its hash. */

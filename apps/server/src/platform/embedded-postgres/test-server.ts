@@ -15,10 +15,10 @@ declare module 'vitest' {
 
 const prefix = 'zanga-test-';
 
-/** Nothing here must survive a power cut: without fsync a test database is cloned in milliseconds. */
+/** Test data need not survive a power cut: without fsync a database is cloned in milliseconds. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, in a temporary folder, or the one TEST_DATABASE_URL names. */
+/** Vitest's global set-up: one PostgreSQL for the whole run, in a temporary folder or at TEST_DATABASE_URL. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
@@ -53,7 +53,7 @@ const parse = (given: string): Connection => {
   };
 };
 
-/** A test run that was killed leaves its server and its folder behind. */
+/** Removes servers and folders of killed test runs. */
 const removeAbandoned = async (): Promise<void> => {
   for (const name of fs.readdirSync(os.tmpdir())) {
     if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue;

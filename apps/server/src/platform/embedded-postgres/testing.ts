@@ -11,14 +11,14 @@ export type TestDatabase = {
 };
 
 export type TestPostgres = {
-  /** Fills a database once for all test files that name it; name it after what goes in, so that a change makes a new one. */
+  /** Fills a template once for all test files; its name should change with its content. */
   ensureTemplate(name: string, fill: (target: Connection) => Promise<void>): Promise<void>;
-  /** A database of one's own, in milliseconds. */
+  /** A database of its own for the test, in milliseconds. */
   cloneTemplate(name: string): Promise<TestDatabase>;
   close(): Promise<void>;
 };
 
-/** The PostgreSQL of this test run: TEST_DATABASE_URL when it is set, otherwise one shared server that forgets everything. */
+/** PostgreSQL of this test run: TEST_DATABASE_URL, otherwise one shared temporary server. */
 export const openTestPostgres = async (): Promise<TestPostgres> => {
   const server = inject('testPostgres');
   const client = new pg.Client(server);

@@ -1,6 +1,6 @@
 const freshMs = 1_000;
 
-/** Several figures of one question: it is asked once for all that are read at the same moment. */
+/** Shares one query among all figures read at the same moment. */
 export const sharedRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let asked: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

@@ -8,7 +8,7 @@ import { loggedPath } from './logged-path.ts';
 
 const givenId = /^[\w-]{8,64}$/;
 
-/** Beginning of this process's request ids, different in every process. Nothing is guarded by a request's id. */
+/** Prefix of this process's request ids. Request ids protect nothing, so they need not be secret. */
 const processId = randomBytes(6).toString('base64url');
 let count = 0;
 
@@ -17,7 +17,7 @@ const nextId = () => {
   return `${processId}${count.toString(36).padStart(6, '0')}`;
 };
 
-/** The caller's request id when it is well-formed, otherwise a new one. */
+/** The caller's request id if it is well-formed, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | undefined): string =>
   typeof given === 'string' && givenId.test(given) ? given : nextId();
 
@@ -33,7 +33,7 @@ export type Finished = {
   readonly userId?: string | undefined;
 };
 
-/** A proxy hands on whatever text its caller sent as an address; only an address is written down. */
+/** A proxy may pass on any text as an address; only real addresses are logged. */
 const addressAt = {
   full: (address: string) => (isIP(address) ? plainAddress(address) : 'unknown'),
   network: (address: string) => (isIP(address) ? addressNetwork(address) : 'unknown'),
@@ -44,7 +44,7 @@ const isProbe = (route: string) => route === '/health/ready' || route === '/heal
 
 type AccessTools = { readonly log: Log; readonly metrics: Metrics; readonly level: AccessLevel };
 
-/** Writes the one line of a request and counts it. */
+/** Logs one line for a request and counts it. */
 export const makeAccess = ({ log, metrics, level }: AccessTools) => {
   const writtenAddress = addressAt[level];
   return (finished: Finished) => {
@@ -59,7 +59,7 @@ export const makeAccess = ({ log, metrics, level }: AccessTools) => {
       address: writtenAddress(address),
       user: level === 'full' ? userId : undefined,
     };
-    // Balancers ask every two seconds: a log that is full of it hides the rest.
+    // Balancers ask every two seconds, which would hide all other lines.
     if (isProbe(route) && status === 200) log.debug(line, 'request');
     else log.info(line, 'request');
   };

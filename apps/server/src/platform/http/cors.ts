@@ -5,7 +5,7 @@ const preflight = {
 };
 const none = {};
 
-/** Headers that let the native apps, which live on an origin of their own, read the answers. No cookie ever crosses. */
+/** Lets the native apps, which live on an origin of their own, read answers. Cookies are not allowed across. */
 export const makeCors = (appOrigins: readonly string[]) => {
   const byOrigin = new Map(
     appOrigins.map((origin) => [

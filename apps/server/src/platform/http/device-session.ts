@@ -7,7 +7,7 @@ import { type DeviceSession, type IdentifyDevice, type Session, withRight } from
 import { Failure } from './failure.ts';
 import { xsrfCookieOf } from './xsrf.ts';
 
-/** Carries a device's secret: no script reads it, and no other site's page sends it along. */
+/** Cookie with a device's secret, closed to scripts and to pages of other sites. */
 export const deviceCookie = 'zanga_device';
 
 const shape = /^[\w-]{40,100}$/;

@@ -28,7 +28,7 @@ const compressors = {
   },
 };
 
-/** Below this, handing a body to another thread and back costs as much as compressing it here, 0.2 ms at most. */
+/** Smaller bodies are compressed on this thread, in 0.2 ms at most: handing them over costs as much. */
 const smallestHandedOver = 32 * 1024;
 
 /** Smaller bodies stay plain: the header of the encoding costs more than it saves. */
@@ -60,7 +60,7 @@ export const alone = (bytes: Buffer): Buffer => {
   return own;
 };
 
-/** A body in an encoding; small ones stay as they are. */
+/** Compresses a body; small ones stay plain. */
 export const packed = async (plain: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'identity' || plain.length < smallest) return plain;
   const { here, elsewhere } = compressors[encoding];

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@zanga/contract/wire/errors';
 import type { FieldErrors } from '@zanga/contract/wire/route';
 
-/** A refusal thrown where returning it would not reach: permissions, limits, malformed input. */
+/** A refusal thrown where it cannot be returned: permissions, limits, malformed input. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 export const insideHeader = 'x-zanga-inside';
 
-/** Whether this very process calls itself, to make a page: only it knows the key. */
+/** Whether the process calls itself for a page; only it knows the key. */
 export const insideCalls =
   (key: string) =>
   ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

@@ -19,7 +19,7 @@ const unescaped = (path: string): string => {
 const masked = (path: string): string => {
   const shown = path.replace(secretPaths, '$1…');
   if (!path.includes('%')) return shown;
-  // Some mail programs escape the question mark of a link as well, and so hide where its query begins.
+  // Some mail programs also escape a link's question mark, which hides where its query begins.
   const plain = unescaped(path);
   const plainShown = plain.replace(secretPaths, '$1…');
   return plainShown !== plain || /%3f/i.test(path) ? plainShown : shown;

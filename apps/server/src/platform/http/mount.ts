@@ -30,7 +30,7 @@ import { type Check, checkOf, promiseOf } from './validation.ts';
 
 /** Context of a call, handed to every handler beside its own input. */
 export type Call<R extends Route = Route> = {
-  /** The parameters any call may carry. */
+  /** Parameters that any call may carry. */
   readonly given: CallQuery;
   readonly now: Date;
   readonly log: Log;
@@ -92,7 +92,7 @@ const json = 'application/json; charset=utf-8';
 const nobodyAsks = () => undefined;
 const checkCallQuery = checkOf(CallQuery, 'query');
 
-/** Validates what came in; every part is what the contract says, or the call is refused. */
+/** Validates the input by the contract; refuses a call that breaks it. */
 const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => {
   refuseUnstorable(request.params, request.query, request.cookies);
   // The check's return type is its schema's, which the compiler cannot see.
@@ -118,14 +118,14 @@ const textOf = ({ checks }: Endpoint, answer: unknown) => JSON.stringify(checks.
 
 const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown) => {
   if (route.bytes) {
-    // The handler's type is the route's: one with `bytes` answers so.
+    // A route with `bytes` answers with them, which the compiler cannot see.
     const { type, body, headers = {} } = answer as Reply<Route & { readonly bytes: readonly string[] }>;
     const sent = body instanceof Uint8Array ? body : Readable.from(body, { objectMode: false });
     return reply.headers(headers).type(type).send(sent);
   }
-  // The same for one with `events`: their schema says what each of them is.
+  // The same for a route with `events`.
   if (checks.events) return sendEvents(reply, answer as AsyncIterable<unknown>, checks.events);
-  // The same for a route that leads elsewhere.
+  // The same for a redirect.
   if (route.status === 303) return reply.redirect((answer as { location: string }).location, 303);
   reply.code(route.status ?? 200);
   return checks.response ? reply.type(json).send(JSON.stringify(checks.response(answer))) : reply.send();
@@ -220,7 +220,7 @@ const serve =
       madeOf: hears ? making.of : nobodyAsks,
       pricedAlike: nobodyAsks,
     };
-    // A route that is not public has a session by now; the type of `Call` says so to its handler.
+    // `session` fits the route by now, which the compiler cannot see.
     const call = { given, now, log: log as Log, ip, headers, costs, ...known } as Call<Route>;
     if (endpoint.route.events) takeSeat(tools, caller ?? {}, { request, reply });
     if (endpoint.route.events && caller)

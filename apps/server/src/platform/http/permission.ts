@@ -16,7 +16,7 @@ import { Failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user whose bearer token was accepted, for the access log. */
+    /** User of the accepted bearer token, for the access log. */
     userId: string | undefined;
     /** Whether the access log already has the line of this call. */
     isLogged: boolean;
@@ -38,7 +38,7 @@ export const sessionIfAny = async (
   return session;
 };
 
-/** How callers are recognised: people by a bearer token, devices of a shop by a cookie. */
+/** Ways to recognise callers: people by a bearer token, devices by a cookie. */
 export type Doors = { readonly identify: Identify; readonly identifyDevice?: IdentifyDevice };
 
 /** Session of the caller of a route; refuses callers without the right. */

@@ -128,7 +128,7 @@ export class ReadyResponses {
     return kept && { ready: kept.ready, since };
   }
 
-  /** Everything may have changed. */
+  /** Drops everything: any data may have changed. */
   drop(): void {
     this.#freshness.drop();
   }
@@ -156,7 +156,7 @@ export class ReadyResponses {
     return kept.ready;
   }
 
-  /** The response that this exact URL got last time, if it is still true. */
+  /** The response this exact URL got last time, if it is still valid. */
   byUrl(url: string, now: number): Ready | undefined {
     const key = this.#aliases.get(url);
     if (key === undefined) return undefined;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import type { Check } from './validation.ts';
 
-/** Proxies and browsers take a silent connection for a dead one. */
+/** Proxies and browsers cut a silent connection. */
 const heartbeatMs = 15_000;
 
 const headers = {

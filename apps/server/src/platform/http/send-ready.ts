@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodingFor } from './encodings.ts';
 import type { Ready, ReadyResponses } from './ready-responses.ts';
 
-/** Public data may be kept by anybody but is asked for again each time: a change shows at once, and costs a 304 otherwise. */
+/** Public data may be stored but must be revalidated: a change shows at once, otherwise a 304 costs little. */
 const revalidate = 'public, no-cache';
 
 type Sending = {
   readonly ready: ReadyResponses;
   readonly entry: Ready;
-  /** Headers that this one answer has beside the kept ones. */
+  /** Headers of this answer, beside the kept ones. */
   readonly extra: Readonly<Record<string, string>>;
 };
 

@@ -45,7 +45,7 @@ const codeOf = (error: FastifyError | Error) => {
   return status >= 400 && status < 500 ? 'invalid' : 'internal';
 };
 
-/** Whether a person asks for a whole page, and not a script for data. */
+/** Whether a person requests a page, not a script data. */
 const asksForPage = ({ is404, method, headers }: FastifyRequest) =>
   is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
 
@@ -142,7 +142,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     trustProxy: trust,
     bodyLimit: sizes.body,
     forceCloseConnections: 'idle',
-    // A browser's push subscription is a parameter of this size.
+    // A browser's push subscription, as a parameter, is this long.
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (_error, { id, method, url, ip: address }, reply) => {

@@ -11,7 +11,7 @@ const mostTold = 20;
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !(value instanceof Blob);
 
-/** Notes the fields below a value whose texts no database holds. */
+/** Collects the fields below a value with unstorable texts. */
 const noteUnstorable = (value: unknown, path: readonly string[], wrong: Set<string>): void => {
   if (wrong.size >= mostTold) return;
   if (typeof value === 'string' ? !isStorable(value) : path.length > deepest)
@@ -22,7 +22,7 @@ const noteUnstorable = (value: unknown, path: readonly string[], wrong: Set<stri
       else wrong.add(path.join('.') || 'body');
 };
 
-/** Refuses what came in when any text of it, wherever it stands, is one that no database holds. */
+/** Refuses input with an unstorable text at any depth. */
 export const refuseUnstorable = (...parts: readonly unknown[]): void => {
   const wrong = new Set<string>();
   for (const part of parts) noteUnstorable(part, [], wrong);

@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../host-cookie.ts';
 import { Failure } from './failure.ts';
 
-/** The page's scripts read the cookie and send it back as the header; another site can do neither. */
+/** Scripts of our pages read the cookie and send it as the header; other sites can do neither. */
 const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lengths are compared in bytes: a cookie may come with letters that take two. */
+/** Lengths in bytes: a cookie may hold letters of two bytes. */
 const same = (one: string, other: string) => {
   const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 };
 
-/** The plain name counts where the other is not there: over plain http, and from a page of an older release. */
+/** The plain name counts without the other: over plain http, and from a page of an older release. */
 export const xsrfCookieOf = ({ cookies }: FastifyRequest): string | undefined =>
   cookies[hostCookie(xsrfCookie)] ?? cookies[xsrfCookie];
 
 /**
- * A call that changes something and brings the cookie must bring the header too. A call without cookies brings nothing
- * that a foreign page could abuse: who calls is told by the bearer token alone.
+ * A writing call with the cookie must bring the header too. A call without cookies brings nothing to abuse: only its
+ * bearer token names the caller.
  */
 export const checkXsrf = (request: FastifyRequest): void => {
   const cookie = xsrfCookieOf(request);
@@ -31,8 +31,8 @@ export const checkXsrf = (request: FastifyRequest): void => {
 };
 
 /**
- * The cookie for a browser that has none yet. Behind https it is given by both names with one value: a node of the last
- * release, which serves beside this one while it is replaced, knows the plain one alone.
+ * Cookie for a browser without one. Behind https it is set under both names: a node of the last release, during an
+ * update, knows only the plain one.
  */
 const xsrfCookiesFor = (secure: boolean): string[] => {
   const value = `${randomBytes(18).toString('base64url')}; Path=/; SameSite=Lax`;

@@ -4,7 +4,7 @@ import type { Job, JobResult, QueueOptions } from 'pg-boss';
 export type JobKind<Data extends object> = {
   readonly name: string;
   readonly options: KindOptions;
-  /** The data of every job of this kind; only its type exists. */
+  /** Type of each job's data; never set. */
   readonly data?: Data;
 };
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, jobKind, type Registration } from './kinds.ts';
 import { oneForAMinute } from './minute-job.ts';
 
-/** Tries as the queue does: what fails is its own. */
+/** Tries a job as the queue does: its failure stays its own. */
 const attempt: Attempt = async (_kind, work, { id, data }) => {
   try {
     await work(data);

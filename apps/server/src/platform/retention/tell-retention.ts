@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connection.ts';
 import { readRetention } from './sweep.ts';
 
-/** Tells Prometheus what went when its time was over; from the database, so that every node says the same. */
+/** Exports deletions of expired data; read from the database, so that every node shows the same. */
 export const tellRetention = (registry: Registry, db: Db, clock: Clock): void => {
   const labels = { labelNames: ['what'], registers: [registry] };
-  // While the database is away there is nothing to tell, and the rest is told all the same.
+  // While the database is away these figures are missing, the others are not.
   const read = () => readRetention(db, clock()).catch(() => []);
   new Gauge({
     name: 'retention_last_run_seconds',

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const start = Date.parse('2026-11-28T12:00:00Z');
 
-/** A database whose answers take their way, and a machine of which one sets the clock. */
+/** A database whose answers take time, and a machine with a clock to set. */
 const openWorld = async () => {
   const world = { elapsed: 0, machineAhead: 0, wayMs: 0, away: false };
   const databaseMs = () => start + world.elapsed;
@@ -22,7 +22,7 @@ const openWorld = async () => {
     return { rows: [{ now }] };
   };
   const clock = await openDatabaseClock({
-    // The one statement that it asks.
+    // The only query of the clock.
     pool: { query: query as never },
     own: () => new Date(databaseMs() + world.machineAhead),
     stopwatch: () => world.elapsed,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 
-/** A time that all nodes of one database agree on. */
+/** Time shared by all nodes of one database. */
 export type DatabaseClock = {
   readonly now: Clock;
   /** Lead of this machine's clock over the database's at the last look. */

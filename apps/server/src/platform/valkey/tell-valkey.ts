@@ -4,7 +4,7 @@ import type { HeardFrom } from './told-by-one.ts';
 
 const ways: readonly HeardFrom[] = ['database', 'valkey', 'nobody'];
 
-/** Whether Valkey answers, and by which way this node hears of changes. */
+/** Adds figures: whether Valkey answers, and by which way this node hears changes. */
 export const tellValkey = (metrics: Metrics, valkey: Valkey, heardFrom: () => HeardFrom): void => {
   metrics.lookedUp({
     name: 'valkey_up',

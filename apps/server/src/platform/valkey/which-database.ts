@@ -1,6 +1,6 @@
 import type { Pool } from '../database/connection.ts';
 
-/** A name by which all nodes know the same database, replicas that have taken over included, and no other has. */
+/** Unique name of the database, the same for all nodes and for a replica that takes over. */
 export const whichDatabase = async (pool: Pool): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(`
     select concat_ws('-', oid, case when has_function_privilege('pg_control_system()', 'execute')

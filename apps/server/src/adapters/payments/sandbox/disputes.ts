@@ -8,7 +8,7 @@ import { type CardRow, type IntentRow, newRef, type SandboxTools, write } from '
 
 type DisputeRow = Selectable<SandboxDisputes>;
 
-/** So long the stand-in's bank waits for an answer. */
+/** Time the sandbox's bank waits for an answer. */
 const answerMs = 7 * 86_400_000;
 
 const states: Readonly<Record<string, DisputeState>> = {
@@ -28,7 +28,7 @@ const present = (row: DisputeRow): ProviderDispute => ({
   openedAt: row.created_at,
 });
 
-/** A payment by a card whose owner contests it is contested as soon as it is made. */
+/** Opens a dispute at once if the test card is one that contests. */
 export const contestIfSo = async (
   tools: SandboxTools,
   tx: Tx,
@@ -50,7 +50,7 @@ export const contestIfSo = async (
   if (dispute) await report(tools, tx, 'charge.dispute.created', { dispute });
 };
 
-/** Whether the bank has the money, or has given it to its customer: then a refund would give it twice. */
+/** Whether the bank holds or has returned the money: a refund would pay it twice. */
 export const isContested = async (tx: Tx, intentRef: string): Promise<boolean> => {
   const query = tx.selectFrom('sandbox_disputes').select('ref').where('intent_ref', '=', intentRef);
   return (await query.where('status', '<>', 'won').executeTakeFirst()) !== undefined;

@@ -34,7 +34,7 @@ export const faceOf = (card: CardRow): CardFace => ({
   fingerprint: card.fingerprint,
 });
 
-/** Runs one write of the provider in a transaction; its events are delivered after the commit. */
+/** Runs a write of the provider in a transaction; its reports leave after the commit. */
 export const write = async <T>({ db, wake }: SandboxTools, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const done = await inTransaction(db, work);
   wake();

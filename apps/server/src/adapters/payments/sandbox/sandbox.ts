@@ -31,7 +31,7 @@ const eventIn = (body: string): ProviderEvent => {
   };
 };
 
-/** A provider inside the house: everything a real one does, with test cards and no money. */
+/** An embedded provider: does everything a real one does, with test cards and no money. */
 export const sandboxPayments = (tools: SandboxTools): PaymentProvider =>
   withOutages(tools.db, {
     name: 'sandbox',

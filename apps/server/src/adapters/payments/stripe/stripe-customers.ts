@@ -5,7 +5,7 @@ import { cardOf, presentRefund, presentSetup } from './stripe-shapes.ts';
 
 type CustomerCalls = Pick<PaymentProvider, 'createCustomer' | 'deleteCustomer' | 'cardsOf' | 'forgetCard'>;
 
-/** Customers at Stripe, known there by our id alone, with the cards kept for them. */
+/** Customers at Stripe, known there by our id alone, with their kept cards. */
 export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls => ({
   createCustomer: async ({ key, userId }) => {
     const metadata = { user: userId, house };
@@ -24,7 +24,7 @@ export const stripeCustomers = (stripe: Stripe, house: string): CustomerCalls =>
   },
 });
 
-/** Refunds at Stripe; the reason is kept in our own records. */
+/** Refunds at Stripe; their reason stays in our records. */
 export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> => ({
   refund: async ({ key, intentRef, amountCents }) => {
     const params: Stripe.RefundCreateParams = { payment_intent: intentRef, amount: amountCents };
@@ -33,10 +33,10 @@ export const stripeRefunds = (stripe: Stripe): Pick<PaymentProvider, 'refund' | 
   readRefund: async (ref) => presentRefund(await asking(stripe.refunds.retrieve(ref))),
 });
 
-/** The setup that a secret belongs to; Stripe begins each secret with it. */
+/** Setup of a secret, whose first part is its id. */
 const setupOf = (clientSecret: string) => clientSecret.split('_secret')[0] ?? '';
 
-/** A card kept without paying anything. */
+/** Cards kept without a payment. */
 export const stripeSetups = (
   stripe: Stripe,
   house: string,

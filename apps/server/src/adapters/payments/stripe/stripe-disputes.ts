@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { PaymentProvider, ProviderDispute } from '../port.ts';
 import { asking, inOurWords } from './stripe-calls.ts';
 
-/** Stripe's statuses in ours; early warnings are answered like the rest. */
+/** Our state for each status of Stripe; early warnings are answered like disputes. */
 const states: Readonly<Record<string, DisputeState>> = {
   needs_response: 'to_answer',
   warning_needs_response: 'to_answer',
@@ -27,7 +27,7 @@ const present = (dispute: Stripe.Dispute): ProviderDispute => {
     reason: dispute.reason,
     state: states[dispute.status] ?? 'unknown',
     providerState: dispute.status,
-    // 0 means that no answer is taken, not 1970.
+    // 0 means that no answer is accepted, not 1970.
     answerBy: dueBy ? new Date(dueBy * 1000) : null,
     openedAt: new Date(dispute.created * 1000),
   };

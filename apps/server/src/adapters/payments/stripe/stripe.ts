@@ -20,7 +20,7 @@ const refsOf = ({ id, type, data }: Stripe.Event): ProviderEvent => {
   };
 };
 
-/** As Stripe asks of a content policy; its script makes its own addresses, which the page's default policy checks. */
+/** Stripe's required content policy; the page's default policy covers addresses its script makes. */
 const needsOf = ({ script, host }: StripeSettings): PageNeeds => {
   const { origin } = new URL(script);
   return {
@@ -51,7 +51,7 @@ const readEvent = (stripe: Stripe, secret: string, [body, headers, now]: Paramet
   }
 };
 
-/** Stripe through its own library: keys on every write, cards typed into its own fields alone. */
+/** Stripe through its own library: a key on every write, cards typed only into Stripe's fields. */
 export const stripePayments = (settings: StripeSettings): PaymentProvider => {
   const { house, publishableKey, script, webhookSecret } = settings;
   const stripe = stripeClient(settings);

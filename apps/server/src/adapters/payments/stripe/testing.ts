@@ -17,17 +17,17 @@ const told = (error: unknown): StripeRefusal => {
 
 export type StripeServer = {
   readonly host: string;
-  /** How many calls fail before one is done; each is answered with 500 after it was done. */
+  /** Calls that lose their answer: each is executed, then answered with 500. */
   losing: number;
-  /** A status that every payment is told to have, where it is another than the bank's. */
+  /** Status shown for every payment instead of the bank's. */
   saying: string | undefined;
-  /** Idempotency keys in the order they came. */
+  /** Idempotency keys in order of arrival. */
   readonly keys: string[];
 };
 
 /**
- * A server of Stripe's REST protocol, as its published API describes it: form encoding, idempotency keys, error bodies. The
- * sandbox's bank stands behind it, so what the official library sends and reads is tried against the same rules.
+ * A server of Stripe's REST protocol as published: form encoding, idempotency keys, error bodies. The sandbox's bank
+ * stands behind it, so Stripe's own library is tested by the same rules.
  */
 export const serveStripe = async (bank: PaymentProvider): Promise<StripeServer> => {
   const endpoints = [...intentEndpoints(bank), ...otherEndpoints(bank)];
@@ -57,7 +57,7 @@ export const serveStripe = async (bank: PaymentProvider): Promise<StripeServer> 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => void server.close());
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an address of this type.
   stripe.host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return stripe;
 };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * No statement of ours is worth compiling (JIT, on by default where a distribution brings PostgreSQL). In a transaction a scan
- * that cannot be avoided counts 1e10 (`gathering.ts`), above any threshold: one order was compiled for 700 ms and done in 20.
+ * None of our statements is worth compiling (JIT, on by default in distributions). In our transactions an unavoidable
+ * scan costs 1e10 (`gathering.ts`), above any threshold: one order compiled for 700 ms and ran for 20.
  */
 export const withoutJit = { options: '-c jit=off' } as const;
 

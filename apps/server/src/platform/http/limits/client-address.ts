@@ -3,10 +3,10 @@ import proxyAddr from '@fastify/proxy-addr';
 
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
-/** Which machines in front of us are believed when they say whom they speak for. */
+/** Proxies whose word on the caller's address counts. */
 export const trustedProxies = (list: string): TrustProxy =>
   list === '' ? false : proxyAddr.compile(list.split(',').map((entry) => entry.trim()));
 
-/** The address a request comes from: that of the socket, or what the trusted proxies say. */
+/** Address of a request: its socket's, or the one that trusted proxies name. */
 export const clientAddress = (request: IncomingMessage, trust: TrustProxy): string =>
   (trust === false ? request.socket.remoteAddress : proxyAddr(request, trust)) ?? '';

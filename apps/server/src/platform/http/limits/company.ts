@@ -1,7 +1,7 @@
-/** So long after its last call an address is still here: people make one call after the other. */
+/** Time after its last call for which an address counts as active; people make one call after the other. */
 const lingersMs = 500;
 
-/** Tells whether others are here beside an address: what it takes is taken from them only then. */
+/** Knows whether other addresses are active: only then are processor times charged. */
 export class Company {
   #last = { group: '', at: Number.NEGATIVE_INFINITY };
   #other = this.#last;

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** How long a refusal is held back: a client that asks again at once cannot keep the process busy. */
+/** Delay of a refusal: a client that repeats at once cannot keep the process busy. */
 const holdMs = 2_000;
-/** More are not held: they are refused at once. */
+/** Delayed refusals at once; further ones are sent at once. */
 const mostHeld = 1_000;
 
-/** Waits before a refusal, as long as its caller waits for it; tells whether there was room to be held. */
+/** Waits before a refusal, while its caller stays; false when there was no room to wait. */
 export type Hold = (response: ServerResponse) => Promise<boolean>;
 
 export const makeHold = (): Hold => {

@@ -26,7 +26,7 @@ const open = ({ factor = 1 } = {}) => {
   const othersLeave = () => {
     at += 10_000;
   };
-  /** Lets one call take so much of the thread, all by itself. */
+  /** Lets one call take that much of the thread alone. */
   const take = async (ms: number, calls: Partial<Calls> = {}) => {
     others();
     enter(1, calls);
@@ -72,7 +72,7 @@ describe('an address that takes much of the processor', () => {
       enter(1, { name });
       await settled();
       expect(inside).toHaveLength(0);
-      // A hundred milliseconds too many are paid by eight hundred that the thread works.
+      // 100 ms too many are paid back by 800 ms of the thread.
       use.worked += 700;
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(inside).toHaveLength(0);
@@ -109,7 +109,7 @@ describe('an address that takes much of the processor', () => {
     enter(1, { group: 'bea' });
     await settled();
     const [slow] = inside.splice(0);
-    // Half of it is the other call's.
+    // Half of it belongs to the other call.
     await take(1_400);
     othersLeave();
     enter(1);

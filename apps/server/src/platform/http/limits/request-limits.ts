@@ -34,7 +34,7 @@ export type RequestLimits = {
 };
 
 type LimitSettings = {
-  /** Calls a minute from one address; every other limit follows from it. */
+  /** Calls a minute from one address; all other limits follow from it. */
   readonly callsAMinute: number;
   readonly clock: Clock;
   /** Calls of the process to itself are not limited. */
@@ -83,7 +83,7 @@ const countCalls = ({ callsAMinute, clock, sharing }: Omit<LimitSettings, 'isIns
   };
 };
 
-/** Limits by the address a request comes from, shared by everything that the process serves. */
+/** Limits by the caller's address, for everything the process serves. */
 export const makeRequestLimits = ({
   callsAMinute,
   clock,

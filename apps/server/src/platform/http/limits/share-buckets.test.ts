@@ -9,7 +9,7 @@ import { shareBuckets } from './share-buckets.ts';
 afterAll(endServers);
 
 const patience = { timeout: 15_000, interval: 50 };
-/** So slow that nothing to speak of comes back while a test runs. */
+/** So slow that hardly a token comes back during a test. */
 const allowed = { perMinute: 1, burst: 200 };
 
 describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: ${lacksValkey}`}`, () => {
@@ -31,7 +31,7 @@ describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: 
     };
     const up = (is: boolean) =>
       vi.waitFor(() => expect([one.valkey.isUp(), other.valkey.isUp()]).toEqual([is, is]), patience);
-    /** How many the other node lets through, one at a time, once the first has let through all. */
+    /** Calls the other node lets through, one at a time, after the first has let all through. */
     const others = async (key: string) => {
       expect(all(key, one)).toBe(allowed.burst);
       let count = 0;
@@ -48,7 +48,7 @@ describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: 
     await server.kill();
     await up(false);
     expect([all('alone', one), all('alone', other)]).toEqual([allowed.burst, allowed.burst]);
-    // Who was refused is refused still, and who was not is served.
+    // A refused caller stays refused without Valkey, on both nodes.
     expect([one.take('shared'), other.take('shared')]).toEqual([false, false]);
 
     server.start();

@@ -2,14 +2,14 @@ import type { Valkey } from '../../valkey/port.ts';
 import { scriptOf } from '../../valkey/script.ts';
 import type { Allowance, Buckets } from './buckets.ts';
 
-/** So often nodes tell each other what was taken. */
+/** Interval at which nodes exchange their counts. */
 const everyMs = 200;
-/** Of more at once, Valkey would keep others waiting. */
+/** Buckets exchanged at once; more would block Valkey for others. */
 const mostAtOnce = 500;
 
 /**
- * Takes from each bucket what one node has let through, and answers what all of them have left of it. It may be less than
- * nothing, since each node lets through before it has asked: what was too much is waited for. By Valkey's own clock.
+ * Takes one node's counts from the shared buckets and returns the tokens left, by Valkey's clock. They can be negative,
+ * as each node lets calls through before it asks; the debt is waited for.
  */
 const takeAll = scriptOf(`
 local time = redis.call('TIME')
@@ -42,9 +42,8 @@ const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   );
 
 /**
- * Counts here, at once, and tells the other nodes of it a moment later (decision 132): no call waits for Valkey. What the
- * others have taken makes one's own bucket lower, never fuller, so that a Valkey which has lost everything, or is away,
- * leaves each node with what it has counted itself.
+ * Counts at once on this node and shares the count a moment later (decision 132): no call waits for Valkey. The others'
+ * counts only lower a bucket, so a Valkey that is empty or away leaves each node with its own counts.
  */
 export const shareBuckets = (
   buckets: Buckets,
@@ -76,7 +75,7 @@ export const shareBuckets = (
     try {
       for (const part of chunksOf(told)) await ask(part);
     } catch {
-      // It is away: what was taken here has been counted here.
+      // Valkey is away: this node's counts stand.
     }
     isAsking = false;
   };

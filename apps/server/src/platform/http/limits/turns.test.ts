@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTurns } from './turns.ts';
 
-/** Work that ends when it is told to, and says how much of it was going on. */
+/** Work that the test ends, with a count of running ones. */
 const makeWork = () => {
   const ends: (() => void)[] = [];
   const begun: string[] = [];

@@ -57,7 +57,7 @@ const list = async (desk: Desk, { params }: StripeRequest) => {
   return { object: 'list', has_more: false, data };
 };
 
-/** Everything about payments, in Stripe's words; the bank decides what becomes of them. */
+/** Endpoints for payments, in Stripe's words; the bank decides their outcome. */
 export const intentEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
   const desk: Desk = { bank, kept: new Map() };
   return [

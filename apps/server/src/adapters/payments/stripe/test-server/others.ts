@@ -104,7 +104,7 @@ const cardEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
   ];
 };
 
-/** Customers, their cards, refunds and setups, in Stripe's words. */
+/** Endpoints for customers, cards, refunds and setups, in Stripe's words. */
 export const otherEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   ...customerEndpoints(bank),
   ...cardEndpoints(bank),

@@ -44,7 +44,7 @@ export const intentOf = (intent: ProviderIntent, { customer, metadata }: IntentE
 
 const disputeStatus = { to_answer: 'needs_response', closed: 'warning_closed' } as const;
 
-/** A dispute in Stripe's words, in which no deadline is 0. */
+/** A dispute in Stripe's words; 0 stands for no deadline. */
 export const disputeOf = (dispute: ProviderDispute) => ({
   id: dispute.ref,
   object: 'dispute',
