@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { cache, root } from '../setup/paths.mjs';
+import { cache, inRoot, root } from '../setup/paths.mjs';
 
 /**
  * @typedef {Record<string, number>} Durations how long each test file took when it last ran, in seconds
@@ -8,21 +8,47 @@ import { cache, root } from '../setup/paths.mjs';
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
-const kept = path.join(cache, 'durations.json');
+/** Written by each run on this machine. */
+const ofThisMachine = path.join(cache, 'durations.json');
+/** Of the last run that landed; a file that takes less than two seconds is not worth a line. */
+const landed = inRoot('scripts', 'verify', 'durations.json');
+const worthALine = 2;
 
-/** @returns {Durations} */
-export const knownDurations = () => (fs.existsSync(kept) ? JSON.parse(fs.readFileSync(kept, 'utf8')) : {});
+/** @param {string} file @returns {Durations} */
+const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+
+/** The machine's own durations go first: another machine is slower or faster. */
+export const knownDurations = () => ({ ...read(landed), ...read(ofThisMachine) });
 
 /**
- * Reads them off a report of Vitest or Playwright, for who wants to know beforehand how long a choice of tests takes.
+ * Reads durations off a report of Vitest or Playwright and keeps them: `--changed` chooses by them what fits into its time.
  * @param {string} report
+ * @returns {Durations}
  */
 export const keepDurations = (report) => {
-  if (!fs.existsSync(report)) return;
-  const read = JSON.parse(fs.readFileSync(report, 'utf8'));
-  const found = 'numTotalTests' in read ? ofFiles(read.testResults) : ofSuites(read.suites ?? []);
-  fs.writeFileSync(kept, JSON.stringify({ ...knownDurations(), ...found }));
+  if (!fs.existsSync(report)) return {};
+  const told = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const found = 'numTotalTests' in told ? ofFiles(told.testResults) : ofSuites(told.suites ?? []);
+  fs.writeFileSync(ofThisMachine, JSON.stringify({ ...read(ofThisMachine), ...found }));
+  return found;
 };
+
+/** Writes the durations of this machine into the repository, the dearest file first. */
+export const landDurations = () => {
+  const all = Object.entries(read(ofThisMachine)).filter(([file]) => fs.existsSync(inRoot(file)));
+  const dear = dearest(Object.fromEntries(all), all.length).filter(([, seconds]) => seconds >= worthALine);
+  const rounded = dear.map(([file, seconds]) => [file, Math.round(seconds)]);
+  fs.writeFileSync(landed, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+};
+
+/**
+ * @param {Durations} durations
+ * @param {number} count
+ */
+export const dearest = (durations, count) =>
+  Object.entries(durations)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count);
 
 /**
  * @param {{ name: string, startTime: number, endTime: number }[]} files

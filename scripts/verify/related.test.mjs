@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
-import { fitting } from './durations.mjs';
+import { dearest, fitting } from './durations.mjs';
 import { namedJourneys } from './journeys.mjs';
 import { migrationEdges, modulesIn } from './migrations.mjs';
 import { reachedFrom, related } from './related.mjs';
@@ -86,5 +86,12 @@ describe('a choice of tests', () => {
 
   it('has its first test however long that takes', () => {
     expect(fitting(['a', 'b'], 10, { a: 900, b: 1 }, 5)).toEqual(['a']);
+  });
+
+  it('names the dearest first', () => {
+    expect(dearest({ a: 1, b: 30, c: 2 }, 2)).toEqual([
+      ['b', 30],
+      ['c', 2],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { namedFailures } from './named-failures.mjs';
 import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
 import { uncaughtBeside } from './uncaught.mjs';
 
-/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[], why?: string }} Result */
+/** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[], durations: import('./durations.mjs').Durations, why?: string }} Result */
 
 /**
  * Runs one step to its end. What it prints is shown as it comes when it is long, and otherwise only when it fails.
@@ -25,8 +25,8 @@ export const runStep = async (step) => {
   const counts = step.report ? countTests(step.report) : undefined;
   const ok = outcomes.every(Boolean) && (!step.report || counts !== undefined);
   const names = step.report ? namedFailures(step.report) : [];
-  if (step.report) keepDurations(step.report);
-  return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names };
+  const durations = step.report ? keepDurations(step.report) : {};
+  return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names, durations };
 };
 
 /**
@@ -55,6 +55,7 @@ export const skipped = ({ title }, why) => ({
   seconds: 0,
   counts: undefined,
   names: [],
+  durations: {},
   why,
 });
 

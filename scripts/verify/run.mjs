@@ -6,6 +6,7 @@ import { cache } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 import { narrowed } from './changed.mjs';
 import { sumCounts } from './counts.mjs';
+import { dearest } from './durations.mjs';
 import { runStep, skipped } from './run-step.mjs';
 import { steps } from './steps.mjs';
 
@@ -64,6 +65,10 @@ const report = (results) => {
   }
   for (const name of results.flatMap(({ names }) => names)) console.log(`  · ${name}`);
   for (const { title, why } of results) if (why) console.log(`\n${title} did not run: ${why}.`);
+  const durations = Object.assign({}, ...results.map((result) => result.durations));
+  const dear = dearest(durations, 10);
+  if (dear.length > 0) console.log('\nThe dearest test files:');
+  for (const [file, seconds] of dear) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   const failed = results.filter(({ ok }) => !ok).map(({ title }) => title);
   console.log(failed.length > 0 ? `\nNot done: ${failed.join(', ')}.` : '\nAll is well.');
   fs.mkdirSync(cache, { recursive: true });
