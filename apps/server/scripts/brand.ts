@@ -14,7 +14,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Shows what the brand has switched on, and changes it: npm run brand -- --feature zanga_prime=on
+// Shows or changes the brand's switches: npm run brand -- --feature zanga_prime=on
 const usage = `Usage: ${howCalled('brand', '[options]')}; without options it shows how things are.
   --oldest-ios 2.4.0, --oldest-android 2.4.0     older apps are sent to their store
   --ios-store URL, --android-store URL           where that is; "none" for nowhere

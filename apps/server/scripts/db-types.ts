@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from '../src/platform/embedded-postgres/open.ts'
 import { makeLog } from '../src/platform/log.ts';
 import { tablesFile, writeTypes } from './write-types.ts';
 
-// Writes the row types of every table from a freshly migrated database: npm run db:types
+// Writes all row types from a freshly migrated database: npm run db:types
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'zanga-types-'));
 const server = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });

@@ -13,10 +13,10 @@ import { rendered } from '../tools/artwork/render.ts';
 import type { Scene } from '../tools/artwork/scene.ts';
 import { demoScenes } from '../tools/artwork/scenes/scenes.ts';
 
-// Draws the pictures of the demo shop into files that are kept with the code, so that seeding takes no drawing:
-// node apps/server/scripts/draw-demo.ts. Only what has changed is drawn again.
+// Draws the demo shop's pictures into committed files, so that seeding need not draw: node
+// apps/server/scripts/draw-demo.ts. Only changed pictures are drawn again.
 
-/** Strong compression: what visitors get is made smaller from these, and drawings bear it. */
+/** Strong compression: visitors get smaller versions, and drawings bear it. */
 const avif = { quality: 28, effort: 2 } as const;
 
 const fingerprint = ({ width, height, drawn }: Scene): string =>
@@ -59,7 +59,7 @@ const renderAll = async (): Promise<void> => {
     const before = known.get(name);
     const same = before?.drawing === fingerprint(scene) && existsSync(pictureFile(name));
     pictures.push(before && same ? { ...before, alt: scene.alt } : await draw(name, scene));
-    // After each, so that an interrupted run goes on where it stopped.
+    // Saved after each picture, so that an interrupted run continues.
     save([...pictures, ...scenes.slice(pictures.length).flatMap(([later]) => known.get(later) ?? [])]);
   }
   forgetLeftovers(new Set(Object.keys(demoScenes)));

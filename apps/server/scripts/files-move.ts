@@ -22,7 +22,7 @@ const readTarget = (): 's3' | 'database' => {
 const told = ({ moved, bytes }: { readonly moved: number; readonly bytes: number }) =>
   `${moved} files, ${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** Says how far it is, every few seconds. */
+/** Reports progress every few seconds. */
 const progress = () => {
   let last = performance.now();
   return (now: { readonly moved: number; readonly bytes: number }) => {

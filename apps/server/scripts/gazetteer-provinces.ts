@@ -1,4 +1,4 @@
-/** Letters of the provinces by the first three figures of a municipality's ISTAT code. */
+/** Provinces by the first three digits of a municipality's ISTAT code. */
 const provinces: Readonly<Record<string, string>> = Object.fromEntries(
   [
     '001 TO|002 VC|003 NO|004 CN|005 AT|006 AL|007 AO|008 IM|009 SV|010 GE|011 SP|012 VA|013 CO|014 SO|015 MI',
@@ -15,5 +15,5 @@ const provinces: Readonly<Record<string, string>> = Object.fromEntries(
     .map((entry) => entry.split(' ')),
 );
 
-/** The two letters of a municipality's province, as they are written after its name. */
+/** Two-letter province of a municipality. */
 export const provinceOf = (istat: string): string | undefined => provinces[istat.slice(0, 3)];

@@ -26,7 +26,7 @@ const italy = z
 const isSeat = ({ featureCode }: City) => /^PPL(C|A\d?)$/.test(featureCode);
 const weight = (city: City) => Number(isSeat(city)) * 1e9 + city.population;
 
-/** The place a municipality is called after: its seat, or its largest village. */
+/** Place that names its municipality: its seat, or its largest village. */
 const seats = new Map<string, City>();
 for (const city of italy.toSorted((a, b) => weight(b) - weight(a)))
   if (city.muni && !seats.has(city.muni)) seats.set(city.muni, city);

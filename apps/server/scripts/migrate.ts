@@ -5,7 +5,7 @@ import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/probl
 import { makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
 
-// Brings the schema up to date and does nothing else: npm run migrate
+// Brings the schema up to date: npm run migrate
 const bringUp = async () => {
   const config = readConfig(process.env);
   const log = makeLog({ LOG_LEVEL: 'warn' });

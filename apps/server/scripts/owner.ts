@@ -15,13 +15,13 @@ import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
 // Makes an owner of the brand: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi
-// Who has lost their second factors gets in again: npm run owner -- --email ada@example.it --reset-factors
-// The password is asked for, or read from the standard input where that is no terminal.
+// Lets an owner without their second factors in again: npm run owner -- --email ada@example.it --reset-factors
+// Asks for the password, or reads it from standard input outside a terminal.
 const usage = `Usage: ${howCalled('owner', '--email ada@example.it --firstname Ada --lastname Rossi')}`;
 
 class WrongWords extends Error {}
 
-/** Reads a line that is not shown while it is typed: without an output, readline echoes nothing. */
+/** Reads a line without showing it: readline echoes nothing without an output. */
 const readPassword = async (): Promise<string> => {
   if (process.stdin.isTTY) process.stdout.write(`Password (at least ${ownerPasswordMinimum} characters): `);
   const lines = createInterface({ input: process.stdin, terminal: process.stdin.isTTY });
@@ -76,7 +76,7 @@ const run = async (db: Db) => {
     return;
   }
   if (!known) return makeNewOwner(db, words);
-  // Of an account that came by a network, or was made in the sandbox.
+  // Accounts made by a network or in the sandbox have no password.
   const password = known.password_hash === null ? await readLongPassword() : undefined;
   await promoteToOwner(db, { userId: known.id, ...(password !== undefined && { password }) }, new Date());
   const which = password === undefined ? 'the password they have' : 'this password';
@@ -90,7 +90,7 @@ const pool = openPool({ ...database.settings, max: 2 }, log);
 try {
   await migrate(pool);
   const db = openDb(pool);
-  // A sandbox ends before an owner is made for the real shop, so that this one does not end with it.
+  // The sandbox ends first, so that it does not end the new owner.
   if (!config.SANDBOX) for (const line of await endSandbox(db, new Date())) console.log(line);
   await run(db);
 } catch (error) {

@@ -6,7 +6,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Says that a restored database is the shop from now on: npm run restore:release
+// Declares a restored database to be the shop: npm run restore:release
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(readConfig(process.env), log, console.log);
 const pool = openPool({ ...database.direct, max: 1 }, log);

@@ -10,7 +10,7 @@ import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Puts a backup, plain or encrypted, into an empty database: npm run restore -- file
+// Restores a plain or encrypted backup into an empty database: npm run restore -- file
 const [, , given] = process.argv;
 
 const restore = async (file: string) => {

@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Fills an empty database with a shop to measure on: npm run seed:big.
+// Fills an empty database with a shop for measurements: npm run seed:big
 const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(config, log, console.log);

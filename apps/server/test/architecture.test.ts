@@ -33,7 +33,7 @@ const port = `${server}/adapters/payments/port.ts`;
 const portText = 'export type Provider = { readonly charge: (cents: number) => Promise<void> };';
 const empty = (...paths: string[]) => paths.map((file) => ({ path: file, text: 'export {};\n' }));
 
-/** One planted violation for each rule. A check that reports none of these checks nothing. */
+/** One planted violation for each rule; a rule that misses its own is broken. */
 const planted: readonly { rule: string; path: string; text: string; beside?: readonly string[] }[] = [
   { rule: 'domain-is-pure', path: 'packages/domain/src/a.ts', text: `import fs from 'node:fs';` },
   { rule: 'domain-is-pure', path: 'packages/domain/src/a.ts', text: `import { z } from 'zod';` },

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Solves a challenge as a visitor's device does, and writes the solution as the forms send it (VAL-9). */
+/** Solves a challenge like a visitor's device; returns the text that forms send (VAL-9). */
 export const solveCaptcha = async (challenge: CaptchaChallenge): Promise<string> => {
   if (challenge.kind !== 'altcha') throw new TypeError(`${challenge.kind} is solved by its own script`);
   const { parameters, signature } = challenge;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTestApp } from './harness.ts';
 
-// The page that says which screen of the office edits what customers read, held against the schema and the routes.
+// Compares the page of editing screens with the schema and the routes.
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/where-it-is-edited.md'), 'utf8');

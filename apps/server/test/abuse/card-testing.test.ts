@@ -4,7 +4,7 @@ import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
-// The bank of the sandbox reports each refused card to a server that listens.
+// The sandbox's bank reports refused cards only to a listening server.
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 
 const refused = '4000000000000002';

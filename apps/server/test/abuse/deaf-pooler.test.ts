@@ -9,7 +9,7 @@ import { openDeafProxy } from './deaf-proxy.ts';
 
 const lines: string[] = [];
 const closers: (() => Promise<void>)[] = [];
-// Closed after the servers that go through them.
+// Closed after the servers behind them.
 afterAll(async () => {
   for (const close of closers) await close();
 });

@@ -9,7 +9,7 @@ beforeAll(() => offerPlan(app));
 const dayMs = 86_400_000;
 const crowd = 600;
 
-/** Memberships whose four tries have failed and whose grace is over, as an earlier version left them: with no end. */
+/** Memberships after four failed charges and their grace, left without an end by an earlier version. */
 const lapse = async (word: string, first: string, count = crowd) => {
   const all = [word, count, first];
   await pool.query(

@@ -11,7 +11,7 @@ const noPages: Renderer = {
   assets: undefined,
 };
 
-/** One after the other. */
+/** Asks one after the other. */
 const many = <Answer>(count: number, ask: (at: number) => Promise<Answer>) =>
   Array.from({ length: count }, (_, at) => at).reduce<Promise<Answer[]>>(
     async (before, at) => [...(await before), await ask(at)],
@@ -116,7 +116,7 @@ describe('an address is charged by the cost of its calls', async () => {
     Array.from({ length: count }, (_, line) => ({ product: 'cola', qty: 1, notes: `${at} ${line}` }));
   const post = (remoteAddress: string, payload: object, url = '/api/carts') =>
     http.inject({ method: 'POST', url, payload, remoteAddress });
-  /** How many calls of one kind are answered in a moment before the first that is refused. */
+  /** Calls answered in a moment before the first refusal. */
   const answered = async (ask: (at: number) => Promise<{ readonly statusCode: number }>) => {
     for (let at = 0; at < 40; at += 1) if ((await ask(at)).statusCode === 429) return at;
     return 40;
@@ -144,7 +144,7 @@ describe('an address is charged by the cost of its calls', async () => {
     };
     const order = (at: number) =>
       post(from, { ...form, idempotency_key: `order-of-a-hundred-${at}` }, '/api/orders');
-    // It says no time yet, and is refused once it is priced.
+    // The cart has no time yet, so the order is refused once priced.
     expect((await order(0)).json()).toMatchObject({ code: 'order.not_possible' });
     expect(await answered(order)).toBe(2);
   });
@@ -164,7 +164,7 @@ describe('an address is charged by the cost of its calls', async () => {
     const [fresh, kept, points] = [somebody(), somebody(), somebody()];
     expect(await answered((at) => ask(fresh, `page=${at + 1}`))).toBe(8);
     await ask(somebody(), 'sort=name');
-    // Each is written otherwise, so that no two of them are the same call.
+    // Each address differs, so that no two calls are equal.
     expect(await answered((at) => ask(kept, `sort=name&at=${at}`))).toBe(30);
     expect(await answered((at) => ask(points, `filter_delivery_address=45.${at},9`))).toBe(27);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../src/web/renderer.ts';
 import { makeTestApp } from '../harness.ts';
 
-/** Draws nothing, counts how often it is asked, and can be told to wait. */
+/** A renderer that counts its calls and can be held. */
 const makeRenderer = () => {
   const drawn: string[] = [];
   let held: Promise<void> | undefined;
@@ -12,7 +12,7 @@ const makeRenderer = () => {
       await held;
       return { status: 200, location: null, body: `<p>${url}</p>`.padEnd(2_000, '.'), scripts: [] };
     },
-    // Its pages read one parameter.
+    // Its pages depend on one parameter.
     addressReader: () => (asked) => {
       const page = asked.searchParams.get('page');
       return page === null ? asked.pathname : `${asked.pathname}?page=${page}`;
@@ -45,7 +45,7 @@ const open = async ({ env = {}, work }: Settings = {}) => {
       return made.renderer;
     },
   });
-  /** Another person each time, unless said otherwise. */
+  /** By default a new visitor each time. */
   let people = 0;
   const visit = (url: string, remoteAddress = `10.0.${people++ >> 8}.${people & 255}`) =>
     app.http.inject({ url, remoteAddress, headers: { accept: 'text/html' } });

@@ -4,7 +4,7 @@ import { openSilentProxy, type SilentProxy } from './silent-proxy.ts';
 
 const openBehindProxy = async (env: Record<string, string>, silencedBy?: string) => {
   let proxy: SilentProxy | undefined;
-  // Closed after the server that goes through it.
+  // Closed after the server behind it.
   afterAll(() => proxy?.close());
   const app = await makeTestApp({
     env: { DATABASE_SILENCE: '1', ...env },
@@ -22,7 +22,7 @@ const { app, proxy, status, ready } = await openBehindProxy({});
 const leaving = await openBehindProxy({ DATABASE_TIMEOUT: '2', DATABASE_WAIT: '2' });
 const unheard = await openBehindProxy({ DATABASE_SILENCE: '600' }, 'listen "');
 
-/** How long it takes to close a server, in seconds. */
+/** Seconds to close a server. */
 const closing = async (server: typeof app): Promise<number> => {
   const began = performance.now();
   await server.close();
@@ -32,7 +32,7 @@ const closing = async (server: typeof app): Promise<number> => {
 describe('a database that is gone without a word', () => {
   it('costs no more than the time until it is missed: the process serves again without a restart', async () => {
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-    // Every connection of the pool is open, and one of them is in the middle of a transaction.
+    // All connections of the pool are open, one of them in a transaction.
     const inHand = await app.pool.connect();
     await Promise.all([app.pool.query('select 1'), app.pool.query('select 1')]);
     await inHand.query('begin');

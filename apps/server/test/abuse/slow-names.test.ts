@@ -21,7 +21,7 @@ it.skipIf(!mayHaveOwn())(
     const { stdout } = await promisify(execFile)('unshare', [...own, process.execPath, inside]);
     const { troubles, order } = JSON.parse(stdout);
     expect(new Set(troubles)).toEqual(new Set(['late']));
-    // Pages are packed and passwords are hashed by the same few threads that look names up.
+    // The same few threads look names up, compress pages and hash passwords.
     expect(order).toEqual(['packed', 'hashed', 'read', 'given up']);
   },
   60_000,

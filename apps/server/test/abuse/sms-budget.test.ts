@@ -3,7 +3,7 @@ import { limits } from '../../src/modules/accounts/limits/limits.ts';
 import { queued, signInAs, stranger } from '../../src/modules/accounts/people-testing.ts';
 import { callTo, makeAccountsTest } from '../../src/modules/accounts/server-testing.ts';
 
-// The budget of a day is small here, so that an attack of a few dozen calls is as large as one of thousands is there.
+// A small daily budget: here an attack of a few dozen calls is as large as a real one of thousands.
 const node = await makeAccountsTest({ limits: { ...limits, smsInADay: { most: 12, seconds: 86_400 } } });
 const call = callTo(node);
 
@@ -43,7 +43,7 @@ describe('a person who asks for codes without end', () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const payload = { ...stranger(), ...guess, email: known.email, telephone };
       const { status } = await call('POST /api/register', { payload, remoteAddress: `10.2.0.${tries}` });
-      // Answered like any other: who asks learns nothing of the account.
+      // The usual answer, which reveals nothing about the account.
       expect(status).toBe(200);
     }
     expect(await queued(node, 'sms', telephone)).toEqual([]);

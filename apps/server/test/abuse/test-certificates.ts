@@ -1,4 +1,4 @@
-/** An authority of these tests alone, and two certificates of it for `localhost` under one key: nothing else trusts it. */
+/** An authority only for these tests, with two certificates for `localhost` under one key. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBlTCCATugAwIBAgIUOM5SizMsGAAFvXL2/GmCaXNhTDEwCgYIKoZIzj0EAwIw
 HzEdMBsGA1UEAwwUWmFuZ2EgdGVzdCBhdXRob3JpdHkwIBcNMjYxMTI2MjA0NzQz
@@ -19,7 +19,7 @@ fJ+afGE0QikBqPY25SgxI8UsHJCZlQs3IA==
 -----END EC PRIVATE KEY-----
 `;
 
-/** Good until 2120. */
+/** Valid until 2120. */
 export const good = `-----BEGIN CERTIFICATE-----
 MIIBfDCCASKgAwIBAgIBAjAKBggqhkjOPQQDAjAfMR0wGwYDVQQDDBRaYW5nYSB0
 ZXN0IGF1dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDIwMTAwMDAwMFow
@@ -32,7 +32,7 @@ WdiEYijH3eZGDj99oyMCIFEi9LjBS0Ykio/T9gB3JXPNkGWzgS0ag8igWMhJSNeW
 -----END CERTIFICATE-----
 `;
 
-/** It ended in February 2020. */
+/** Expired in February 2020. */
 export const expired = `-----BEGIN CERTIFICATE-----
 MIIBejCCASCgAwIBAgIBATAKBggqhkjOPQQDAjAfMR0wGwYDVQQDDBRaYW5nYSB0
 ZXN0IGF1dGhvcml0eTAeFw0yMDAxMDEwMDAwMDBaFw0yMDAyMDEwMDAwMDBaMBQx

@@ -26,8 +26,8 @@ const waiting = () =>
   count(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
 /**
- * Sends orders of one cart that all meet at its row: the cart is held until each of them waits for it, when all have
- * read that no other order of this cart waits for its payment.
+ * Sends several orders of one cart at once: its row is locked until each order waits for it, after all have read that
+ * none is pending.
  */
 const meetAtTheCart = async (cart: Cart, methods: readonly string[]) => {
   const holder = await pool.connect();
@@ -47,7 +47,7 @@ it(`two tabs that order one cart in the same moment, ${rounds} times: one is cha
     const answers = await meetAtTheCart(cart, ['new', 'new']);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const open = await count(`from orders where cart_id = $1 and state = 'awaiting_payment'`, cart.id);
-    // Each tab goes on to pay what it was given; the one whose order was replaced has nothing to pay any more.
+    // Each tab pays its order; the replaced one has nothing left to pay.
     for (const { body } of answers) {
       const own = { id: body.order.id, token: body.token ?? '' };
       const secret = await intentFor(app, own).catch(() => undefined);

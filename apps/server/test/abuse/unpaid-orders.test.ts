@@ -8,7 +8,7 @@ import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 
-// The usual limits, as outside of tests; every call of this file comes from one address.
+// The usual limits, unlike in other tests; all calls here come from one address.
 const app = await makeTestApp({ env: { ORDER_LIMIT_FACTOR: '1' } });
 const stand = await openStand(app);
 
@@ -26,7 +26,7 @@ const till = (form: object = {}) => ({ payment_method: 'till', ...form });
 const codeOf = ({ body }: { readonly body: unknown }) =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : 'placed';
 
-/** Tries to order as often as asked, each time as `who` says, and tells what came of it. */
+/** Orders that many times, each as the person of `who`; returns a counter of the outcomes. */
 const attack = async (tries: number, who: () => object) => {
   const answers: unknown[] = [];
   let cart: Cart = await stand.cartOf();
@@ -129,7 +129,7 @@ describe('a table from the sofa', () => {
     later(24 * 60);
     const evening = app.now.at;
     await app.db.updateTable('shop_tables').set({ open_since: evening }).where('id', '=', table).execute();
-    // Its cart of yesterday had a seat, which was yesterday's.
+    // Yesterday's cart had yesterday's seat.
     expect(await stand.order(yesterday, till({ contact: somebody() }))).toMatchObject(scan);
     const guest = till({ contact: somebody() });
     expect((await stand.order(await cartAt('31', { table_id: table }), guest)).status).toBe(201);
@@ -148,7 +148,7 @@ describe('a table from the sofa', () => {
   });
 });
 
-/** From networks of their own, so that nothing is counted but the food. */
+/** Orders from networks of their own, so that only the food counts. */
 let network = 0;
 const orderFromAnywhere = async (cart: Cart, form: Readonly<Record<string, unknown>>) => {
   network += 1;
@@ -161,7 +161,7 @@ const orderFromAnywhere = async (cart: Cart, form: Readonly<Record<string, unkno
   return statusCode === 201 ? 'placed' : codeOf({ body: json() });
 };
 type Mode = 'pickup' | 'delivery';
-/** The quarters of an hour of today at which a shop hands over, by their hours. */
+/** Today's slots of a shop, by hour. */
 const hoursOf = async (shop: string, mode: Mode) => {
   const zone = mode === 'delivery' ? '&zone=Centro' : '';
   const { body } = await call<{ data: { at: string; state: string }[] }>(
@@ -208,10 +208,10 @@ describe('a shop under attack by unpaid food orders', () => {
       answers.add(answer);
       if (answer === 'placed') placed.set(hour, (placed.get(hour) ?? 0) + 20);
     }
-    // 160 pieces an hour: twice 20 are a quarter.
+    // 160 pieces an hour: two orders of 20 are a quarter.
     expect([...placed.values()]).toEqual(hours.map(() => 40));
     expect([...answers].sort()).toEqual(['order.code_needed', 'placed']);
-    // An account that was handed an order before is asked for nothing.
+    // An account with a completed order passes freely.
     const [, slots = []] = hours[0] ?? [];
     expect(await asRegular(shop, slots.at(-1)?.at ?? 'asap')).toBe(201);
   });
@@ -303,7 +303,7 @@ describe('an honest evening of 120 orders', () => {
 
 describe('people who mean it', () => {
   it('are thirty behind one address in an hour, and none is asked for anything', async () => {
-    // A kitchen that is large enough for them all: what they hold of it is another matter.
+    // A kitchen large enough for all of them.
     const shop = await openKitchen(app);
     const room = { pieces: 300, orders: 60, kitchen_minutes: 15 };
     await app.db

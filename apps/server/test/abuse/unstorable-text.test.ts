@@ -18,7 +18,7 @@ const asDevice = { cookie: `zanga_device=${secret}; XSRF-TOKEN=${xsrf}`, 'x-xsrf
 /** Texts that a database refuses, for every place of a text. */
 const poisons = ['nul\u0000l', '\u0000', 'half a pair \ud800', '\udc00', 'swapped \udc00\ud800'];
 
-// The entries of the contract are its keys and its routes.
+// The contract's entries are keys with their routes.
 const endpoints = Object.entries(contract).map(([key, route]) => ({
   key: key as Key,
   route: route as Route,
@@ -26,7 +26,7 @@ const endpoints = Object.entries(contract).map(([key, route]) => ({
 
 const addressOf = (key: Key, part = 'x') => {
   const [method = 'GET', path = ''] = key.split(' ');
-  // A key of the contract begins with its method.
+  // A contract key begins with its method.
   return { method: method as 'GET', url: path.replace(/:\w+/g, encodeURIComponent(part)) };
 };
 
@@ -69,7 +69,7 @@ describe('a text that no database holds', () => {
     }
   });
 
-  // Pictures are sent before anything of an address is read but a name that is known.
+  // Picture routes look up a known name only, so they read no other text of the address.
   const written = endpoints.filter(({ key }) => !/ \/(app\/images|images|thumbnails)\//.test(key));
 
   it.each(written)('is refused in the address of $key', async ({ key, route }) => {

@@ -26,7 +26,7 @@ const comes = async ({ email, phone }: Names) => {
   const code = await codeFor({ pool }, phone);
   const { status } = await call('POST', '/api/register/complete', person.token, { code });
   expect(status).toBe(200);
-  // The next one asks for a code in another minute.
+  // The next code can be asked for after a minute.
   now.at = new Date(now.at.getTime() + 61_000);
   return person;
 };

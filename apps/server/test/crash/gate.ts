@@ -11,7 +11,7 @@ export type Boundary = `${'insert' | 'update' | 'delete'} ${string}` | `commit $
 /** Holds the server's transactions at a statement inside the database, unknown to the server. */
 export type Gate = {
   readonly close: (boundary: Boundary) => Promise<void>;
-  /** Resolves when the server stands at the gate. */
+  /** Resolves when the server waits at the gate. */
   readonly reached: () => Promise<void>;
   readonly open: () => Promise<void>;
 };

@@ -31,7 +31,7 @@ it('an import whose process is killed in the middle has written nothing, and is 
   const before = await count();
   const read = await desk.tried(file);
   expect(read.counts).toMatchObject({ new: rows, refused: 0 });
-  // As who asks for it leaves it; the job is the process below.
+  // An import as its request leaves it; its job runs in the process below.
   const [user] = (await app.pool.query<{ user_id: string }>('select user_id from user_roles')).rows;
   const trail = { action: 'menu.import', userId: user?.user_id ?? null, posts: [], device: null } as const;
   await inTransaction(app.db, (tx) => beginWriting(tx, read.id, { ...trail, network: null }, app.now.at));
@@ -46,13 +46,13 @@ it('an import whose process is killed in the middle has written nothing, and is 
   expect(await count()).toBe(before);
   expect((await desk.read(read.id)).state).toBe('writing');
 
-  // The database lets go of what the dead one held as soon as it notices that its line is cut.
+  // PostgreSQL frees the dead process's locks once it notices the broken connection.
   const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
   const nobodyReads = async () => undefined;
   await vi.waitFor(() => writeImport(tools, read.id, nobodyReads), patience);
   expect(await desk.read(read.id)).toMatchObject({ state: 'done' });
   expect(await count()).toBe(before + rows);
-  // Who comes a second time finds nothing to do.
+  // A second run finds nothing to do.
   await writeImport(tools, read.id, nobodyReads);
   expect(await count()).toBe(before + rows);
 });

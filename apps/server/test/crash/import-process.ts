@@ -3,7 +3,7 @@ import { systemClock } from '../../src/platform/clock.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
-// Writes one import over the database of DATABASE_URL, as a process that can be killed in the middle of it.
+// Writes one import into the database of DATABASE_URL, in a process to be killed.
 const log = makeLog({ LOG_LEVEL: 'silent' });
 const db = openDb(openPool({ connectionString: process.env.DATABASE_URL, max: 4 }, log), 60_000);
 await writeImport({ db, log, clock: systemClock }, process.argv[2] ?? '', async () => undefined);

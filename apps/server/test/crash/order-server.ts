@@ -3,7 +3,7 @@ import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
-// The real server over the database of DATABASE_URL, as a process that can be killed.
+// The real server over the database of DATABASE_URL, in a process to be killed.
 const config = readConfig({
   ...process.env,
   HOST: '127.0.0.1',

@@ -13,12 +13,12 @@ import { type Gate, newGate } from './gate.ts';
 
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
-/** A shop in a process of its own, over a database that outlives it. */
+/** A shop in its own process, over a database that outlives it. */
 export type OrderShop = {
   readonly pool: pg.Pool;
   readonly db: ReturnType<typeof openDb>;
   readonly gate: Gate;
-  /** Calls the API; rejects when the process dies meanwhile. */
+  /** Calls the API; rejects if the process dies meanwhile. */
   readonly send: (
     method: 'POST' | 'PATCH',
     url: string,
@@ -26,7 +26,7 @@ export type OrderShop = {
   ) => Promise<{ status: number; body: never }>;
   readonly post: (url: string, body: unknown) => Promise<{ status: number; body: never }>;
   readonly start: () => Promise<void>;
-  /** As a power cut would end it. */
+  /** Ends like a power cut. */
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ export const openOrderShop = async (): Promise<OrderShop> => {
       },
       body: JSON.stringify(body),
     });
-    // Each caller knows what it has asked for.
+    // Each caller knows the type of its answer.
     return { status: response.status, body: (await response.json()) as never };
   };
   const kill = async () => {

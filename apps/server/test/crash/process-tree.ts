@@ -23,7 +23,7 @@ export const killAtOnce = (pids: readonly number[]): void => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself between the list and the kill.
+      // The process ended between the list and the kill.
     }
   }
 };

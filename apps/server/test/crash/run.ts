@@ -8,8 +8,8 @@ import {
 } from './survive-order-kills.ts';
 import { survivePrimeKills } from './survive-prime-kills.ts';
 
-// npm run test:crash: the long version of start-crash.test.ts, 20 kills unless another number is given, and a kill at
-// every step of placing, paying and cancelling an order, and thirty years of memberships.
+// npm run test:crash: the long version of start-crash.test.ts with 20 kills by default, a kill at every step of
+// placing, paying and cancelling an order, and thirty years of memberships.
 const kills = Number(process.argv[2] ?? 20);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const wrongs = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { surviveKills } from './survive-kills.ts';
 
-// Three kills here; npm run test:crash does twenty.
+// Three kills; npm run test:crash does twenty.
 it.skipIf(process.platform === 'win32')(
   'opens by itself with all its data after kill -9 at any moment',
   { timeout: 400_000 },

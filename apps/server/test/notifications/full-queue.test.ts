@@ -33,6 +33,6 @@ it('a full queue of mails loses none, sends each once, and delays no mailed link
   await expect.poll(() => smtp.received.length, { timeout: 100_000, interval: 100 }).toBe(letters + 1);
   const to = smtp.received.map((mail) => mail.to);
   expect(new Set(to).size).toBe(letters + 1);
-  // It was asked for last.
+  // The link was requested last.
   expect(to.indexOf('bea@example.it')).toBeLessThan(letters / 2);
 }, 120_000);

@@ -19,7 +19,7 @@ const log = makeLog(
 
 const heard: Heard[] = [];
 const moods = new Map<string, ServedAnswer>();
-/** A gateway that quotes what it is told, as they do. */
+/** A gateway that quotes its input, as real ones do. */
 const gateway = await serveLocally((call) => {
   heard.push(call);
   const { to } = JSON.parse(call.body.toString());
@@ -70,7 +70,7 @@ describe('sending', () => {
   it('gives up after a day at the latest', async () => {
     const today = app.now.at;
     const yesterday = new Date(today.getTime() - 86_400_001);
-    // The day passes before the message is committed: a job is taken up within milliseconds, and would still send it.
+    // The day passes before the commit: a job starts within milliseconds and would still send.
     await inTransaction(db, async (tx) => {
       app.now.at = yesterday;
       await send('+393330000003', 'code:old', new Date(yesterday.getTime() + 7 * 86_400_000), tx);

@@ -1,4 +1,4 @@
-// Orders and pays as a guest. All it knows of the service is the document: `Paths` is what a generator made of it.
+// Orders and pays as a guest, knowing only the API document: a generator made `Paths` from it.
 
 type Method = 'get' | 'post';
 type Operation<P extends keyof Paths, M extends Method> = NonNullable<Paths[P][M]>;
@@ -46,7 +46,7 @@ const guest = { token: placed.token ?? '' };
 const order_id = placed.order.id;
 const { client_secret } = await post('/api/payment/intent', { ...guest, order_id, payment_method: 'new' });
 if (client_secret === null) throw new Error('Nothing to confirm');
-// The provider’s own address, as its script would call it.
+// The provider’s own address, called as its script would.
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
 await send('post', '/dev/payments/confirm', { client_secret, card });
 const { status } = await post('/api/payment/settle', { client_secret });

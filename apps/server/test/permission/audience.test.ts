@@ -13,7 +13,7 @@ const bearers = Object.fromEntries(
 const statusOf = async (key: string, bearer: string | undefined) => {
   const [method = '', path = ''] = key.split(' ');
   const { statusCode, body } = await app.http.inject({
-    // A key of the contract begins with its method.
+    // A contract key begins with its method.
     method: method as 'GET',
     url: path.replace(/:\w+/g, 'nessuno'),
     ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
@@ -21,14 +21,14 @@ const statusOf = async (key: string, bearer: string | undefined) => {
   return { statusCode, code: statusCode < 400 ? null : JSON.parse(body).code };
 };
 
-// The entries of the contract are its keys and its routes.
+// The contract's entries are keys with their routes.
 const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) => ({
   key,
   auth: route.auth,
   right: rightOf(route.auth),
 }));
 const closed = endpoints.filter(({ auth }) => auth !== 'public');
-/** Every role beside every endpoint of the staff. */
+/** Every role with every endpoint of the staff. */
 const matrix = closed.flatMap(({ key, right }) =>
   right === undefined ? [] : staffRoles.map((role) => ({ key, right, role, may: hasRight(role, right) })),
 );

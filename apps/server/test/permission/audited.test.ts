@@ -39,7 +39,7 @@ const { user_id: ownerId } = await app.db
   .select('user_id')
   .where('role', '=', 'owner')
   .executeTakeFirstOrThrow();
-// Banks take their time; who gives money back has given their password again.
+// Bank calls take a while, and refunds need a password of the last minutes.
 await app.db
   .updateTable('access_tokens')
   .set({ confirmed_at: new Date('2099-01-01'), factor_at: new Date('2099-01-01') })
@@ -61,7 +61,7 @@ const paid = async () => {
   await pay(app, order);
   return order.id;
 };
-/** A refund that the bank did not make. */
+/** A refund that the bank refused. */
 const failedRefund = async () => {
   const order = await stand.placed();
   await pay(app, order, '4000000000005126');
@@ -115,7 +115,7 @@ const rung = async () => {
   return (await row.executeTakeFirstOrThrow()).id;
 };
 
-/** One good call of each endpoint by which staff change something. */
+/** One good call of each audited endpoint. */
 const tries: Readonly<Record<string, () => Promise<Try>>> = {
   'POST /api/backoffice/orders/:order/parts/:part/accept': async () => ({
     names: [await ordered(), 'food'],
@@ -286,7 +286,7 @@ const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
 const editing = triesOfEditing(app, { shop: stand.shop, owner });
 const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...editing };
 
-// The entries of the contract are its keys and its routes.
+// The contract's entries are keys with their routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>
   route.audit === undefined || route.audit === 'none' ? [] : [{ endpoint, action: route.audit }],
 );
@@ -313,7 +313,7 @@ const send = (endpoint: string, { names = [], payload }: Try) => {
         headers: { 'content-type': 'application/json' },
       };
   return app.http.inject({
-    // A key of the contract begins with its method.
+    // A contract key begins with its method.
     method: method as 'POST',
     url: path.replace(/:\w+/g, () => left.shift() ?? ''),
     remoteAddress: '93.184.216.34',
@@ -355,7 +355,7 @@ describe('calls by which staff change something', () => {
       ...['shift.trim', 'product.publish', 'product.archive', 'product.stay_draft'],
       'order.close',
       'order.leave_open',
-      // Older entries have it.
+      // Only older entries have this word.
       'product.sold_out',
     ]);
     expect(auditActions.filter((action) => !used.has(action))).toEqual([]);

@@ -8,7 +8,7 @@ const change = 'POST /api/backoffice/orders/:order/parts/:part/change';
 
 const exchange = 'POST /api/backoffice/orders/:order/parts/:part/exchange';
 
-/** Two of a dish in the place of one. */
+/** An order with two of a dish in place of one. */
 const exchangeable = async (app: TestApp, { stand, token }: ChangeTools) => {
   const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
   const [line] = order.items;
@@ -23,9 +23,9 @@ const exchangeable = async (app: TestApp, { stand, token }: ChangeTools) => {
   return { names: [id, 'food'], payload: { out, items, expected, reason: 'al telefono' } };
 };
 
-/** A good call of the export, and of each endpoint by which staff propose a change and take it back. */
+/** One good call of the export, and of each endpoint for a change and its withdrawal. */
 export const changeTries = (app: TestApp, { stand, token }: ChangeTools) => {
-  /** Two of the same, of which one may be taken out. */
+  /** An order of two, one of which may be taken out. */
   const proposable = async () => {
     const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
     const payload = { items: [{ id: order.items[0]?.id, qty: 1 }], reason: 'è finita' };
@@ -33,7 +33,7 @@ export const changeTries = (app: TestApp, { stand, token }: ChangeTools) => {
   };
   const addition = 'POST /api/backoffice/orders/:order/parts/:part/addition';
   const redo = 'POST /api/backoffice/orders/:order/parts/:part/redo';
-  /** Something of an accepted order that is made again. */
+  /** An accepted order with a dish to make again. */
   const redoable = async () => {
     const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
     const part = `POST backoffice/orders/${id}/parts/food`;

@@ -3,9 +3,9 @@ import { call, openStand } from '../../src/modules/ordering/order/order-testing.
 import { makeTestApp } from '../harness.ts';
 import { openHousehold } from './belongings.ts';
 
-// Who deletes their account is forgotten: every column that takes any text, of every row that is theirs, is written full
-// of a word; what still has it afterwards must be named here, with the reason. A new column is therefore decided about.
-// The audit is apart: it holds nothing of customers but ids, and reasons that end with their entries (decision 051).
+// Every text column of a person's rows is filled with a word before the account is deleted. Columns that still hold it
+// must be named here with a reason, so each new column needs a decision. The audit is left out: it holds only ids of
+// customers, and reasons that end with their entries (decision 051).
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -55,7 +55,7 @@ const stays: Readonly<Record<string, string>> = {
   'takings.shop_id': link,
 };
 
-/** Says who wrote a refund's reason: filled with a word, it would say nothing. */
+/** Names the author of a refund's reason, so it must keep its value. */
 const kept = ['order_refunds.actor'];
 
 type Column = { readonly table: string; readonly column: string; readonly type: string };
@@ -72,7 +72,7 @@ const columns = async (): Promise<readonly Column[]> => {
   return rows;
 };
 
-/** How the rows of a person are found in a table; undefined where it has none. */
+/** Condition for a person's rows in a table; undefined where it has none. */
 const theirs = (all: readonly Column[], table: string): string | undefined => {
   const has = (column: string) => all.some((one) => one.table === table && one.column === column);
   if (table === 'users' || table === 'orders') return table === 'users' ? 'id = $1' : 'user_id = $1';
@@ -80,7 +80,7 @@ const theirs = (all: readonly Column[], table: string): string | undefined => {
   return has('user_id') ? 'user_id = $1' : undefined;
 };
 
-/** Writes the word wherever the database lets any text be written; the columns that took it. */
+/** Writes the word into every column that accepts it; returns these columns. */
 const fill = async (all: readonly Column[], person: string): Promise<readonly string[]> => {
   const filled: string[] = [];
   for (const { table, column, type } of all) {
@@ -122,7 +122,7 @@ it('a forgotten person leaves no word of theirs or about them in any column', as
      values ('rfd_x', $1, 'k', 1, '[]', 'x', 'x', 'by_hand', 'worker', now())`,
     [ada.eaten],
   );
-  // Money that was taken has no reason; what was lost has one.
+  // A taking has no reason, a lost one has.
   await app.pool.query('delete from takings where order_id = $1', [ada.eaten]);
   await app.pool.query(
     `insert into takings (id, order_id, how, amount_cents, reason, user_id, key, at)

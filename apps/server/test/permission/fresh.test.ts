@@ -8,7 +8,7 @@ import { makeTestApp } from '../harness.ts';
 const app = await makeTestApp();
 const minutesAgo = (minutes: number) => new Date(app.now.at.getTime() - minutes * 60_000);
 
-/** An owner whose sign-in, password and second factor were given so many minutes ago; null is never. */
+/** An owner with a sign-in, password and second factor given so many minutes ago; null for never. */
 const ownerWith = async (given: { signedIn: number; password: number | null; factor?: number | null }) => {
   const { token, userId } = await app.signIn('owner');
   if (given.factor !== undefined) await giveFactor(app.db, userId, app.now.at);
@@ -26,7 +26,7 @@ const ownerWith = async (given: { signedIn: number; password: number | null; fac
 const codeFor = async (key: string, token: string) => {
   const [method = '', path = ''] = key.split(' ');
   const { statusCode, body } = await app.http.inject({
-    // A key of the contract begins with its method.
+    // A contract key begins with its method.
     method: method as 'GET',
     url: path.replace(/:\w+/g, 'nessuno'),
     headers: { authorization: `Bearer ${token}` },
@@ -41,7 +41,7 @@ const freshPassword = () => ownerWith({ signedIn: 60, password: 9 });
 const onlyPassword = await ownerWith({ signedIn: 60, password: 1, factor: 11 });
 const freshFactor = () => ownerWith({ signedIn: 60, password: null, factor: 9 });
 
-// The entries of the contract are its keys and its routes.
+// The contract's entries are keys with their routes.
 const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) => ({ key, route }));
 const ownData = ['DELETE /api/customer', 'GET /api/customer/export'];
 const guarded = endpoints.filter(({ route }) => route.fresh).map(({ key }) => key);

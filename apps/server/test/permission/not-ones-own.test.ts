@@ -281,7 +281,7 @@ const ask = async (key: string, { url = '', payload }: Attempt, bearer?: string)
   });
 };
 
-/** To take one's data away is itself noted among them. */
+/** An export is itself recorded in the person's data. */
 const withoutExports = (_key: string, value: unknown) =>
   Array.isArray(value) ? value.filter((entry) => entry?.kind !== 'data_exported') : value;
 

@@ -72,7 +72,7 @@ describe('[ROL-3] a manager of one shop', () => {
     const refused = await ask(`POST backoffice/orders/${order.id}/refunds`, elsewhere, refund);
     expect([refused.status, refused.body.code]).toEqual([404, 'order.not_found']);
     expect((await ask(`GET backoffice/orders/${order.id}`, elsewhere)).status).toBe(404);
-    // Nothing was paid yet, which is said to who may know of the order.
+    // Nothing is paid yet; only staff who may see the order learn it.
     expect((await ask(`POST backoffice/orders/${order.id}/refunds`, here, refund)).body.code).toBe(
       'order.wrong_step',
     );

@@ -5,7 +5,7 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
-/** One good call of each endpoint by which the brand's settings are edited. */
+/** One good call of each endpoint for the brand's settings. */
 export const triesOfBrand = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => ({
   'PUT /api/backoffice/brand': async () => {
     await foundBrand(app.db);
@@ -19,7 +19,7 @@ export const triesOfBrand = (app: TestApp, owner: string): Readonly<Record<strin
     return { payload: { open: false } };
   },
   'PUT /api/backoffice/brand/demo': async () => {
-    // A shop that has sold loads none; one of which nothing is left is thrown away all the same.
+    // A shop with sales loads no demo, but throws an empty one away.
     await app.pool.query('insert into demo_loads (loaded_at) values ($1)', [app.now.at]);
     return { payload: { loaded: false } };
   },

@@ -10,7 +10,7 @@ type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
 const dayMs = 86_400_000;
 
-/** One good call of each endpoint by which shows, pictures and the order of the shops are edited. */
+/** One good call of each editing endpoint for shows, pictures and the order of shops. */
 export const triesOfCinema = (
   app: TestApp,
   { shop, owner }: { readonly shop: string; readonly owner: string },

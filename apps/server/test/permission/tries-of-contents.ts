@@ -4,13 +4,13 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
 
-/** One good call of each endpoint by which texts are edited. */
+/** One good call of each editing endpoint for texts. */
 export const triesOfContents = (
   app: TestApp,
   owner: string,
 ): Readonly<Record<string, () => Promise<Try>>> => {
   let texts = 0;
-  /** A text with a draft that comes out some day. */
+  /** A text with a scheduled draft. */
   const write = async () => {
     texts += 1;
     const slug = `domande-${texts}`;

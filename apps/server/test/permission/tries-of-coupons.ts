@@ -6,7 +6,7 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
-/** A coupon with a code that was drawn for it. */
+/** A coupon with a drawn code. */
 const withCode = async (app: TestApp, owner: string) => {
   const id = await addCoupon(app.db);
   const payload = { key: 'una-prova', count: 1 };
@@ -16,7 +16,7 @@ const withCode = async (app: TestApp, owner: string) => {
   return { id, drawing: drawing.id, code: body.data[0]?.code ?? '' };
 };
 
-/** One good call of each endpoint by which coupons are made. */
+/** One good call of each endpoint for making coupons. */
 export const triesOfCoupons = (
   app: TestApp,
   owner: string,

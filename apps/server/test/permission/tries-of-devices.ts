@@ -6,7 +6,7 @@ import type { TestApp } from '../harness.ts';
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
 type DeviceTools = { readonly shop: string; readonly owner: string; readonly ownerId: string };
 
-/** One good call of each endpoint about devices of a shop, PINs, and hours. */
+/** One good call of each endpoint for devices, PINs and hours. */
 export const triesOfDevices = (
   app: TestApp,
   { shop, owner, ownerId }: DeviceTools,

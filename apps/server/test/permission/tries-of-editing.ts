@@ -9,7 +9,7 @@ import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfPrime } from './tries-of-prime.ts';
 import { triesOfShops } from './tries-of-shops.ts';
 
-/** One good call of each endpoint by which the brand edits itself. */
+/** One good call of each endpoint that edits the brand. */
 export const triesOfEditing = (
   app: TestApp,
   { shop, owner }: { readonly shop: string; readonly owner: string },

@@ -3,7 +3,7 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
-/** One good call of each endpoint by which messages are seen to. */
+/** One good call of each endpoint for messages. */
 export const triesOfInbox = ({ db }: TestApp): Readonly<Record<string, () => Promise<Try>>> => ({
   'POST /api/backoffice/messages/:message/answers': async () => ({
     names: [await addMessage(db, { reference: 'Z000001' })],

@@ -4,7 +4,7 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names: readonly string[]; readonly payload: unknown };
 
-/** One good call of each endpoint by which letters are worded. */
+/** One good call of each editing endpoint for letters. */
 export const triesOfLetters = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => {
   const write = async (closing: string) => {
     const seen = await call<EditedLetter>(app, 'GET backoffice/letters/welcome', { token: owner });

@@ -14,7 +14,7 @@ const rootOf = async (app: TestApp): Promise<string> => {
   return (await root.orderBy('created_at').executeTakeFirstOrThrow()).id;
 };
 
-/** A change that no other call minds, as it is made once it was looked at. */
+/** A change of many that no other try depends on, as made after its preview. */
 const otherAllergens = async (app: TestApp, token: string) => {
   const norma = app.db.selectFrom('products').select('id').where('slug', '=', 'norma');
   const { id } = await norma.executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ const otherAllergens = async (app: TestApp, token: string) => {
   return { products: [{ id, version }], change: { what: 'allergen', allergen: 'lupin', presence } };
 };
 
-/** One good call of each endpoint by which the menu is edited. */
+/** One good call of each editing endpoint for the menu. */
 export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => ({
   'POST /api/backoffice/menu/products': async () => {
     const category = await rootOf(app);

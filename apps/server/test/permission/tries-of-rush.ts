@@ -2,10 +2,10 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names: readonly string[]; readonly payload: unknown };
 
-/** When a shop that does not answer is called louder, and by whom. */
+/** Minutes until each step for a shop that does not answer. */
 export const usualPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };
 
-/** One good call of each endpoint by which a shop says that it cannot keep up, or that something has run out. */
+/** One good call of each endpoint for a busy shop or a sold-out dish. */
 export const triesOfRush = (app: TestApp, shop: string): Readonly<Record<string, () => Promise<Try>>> => {
   const soon = () => new Date(app.now.at.getTime() + 600_000).toISOString();
   const norma = () =>

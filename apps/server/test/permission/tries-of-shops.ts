@@ -7,7 +7,7 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
-/** One good call of each endpoint by which shops are edited. */
+/** One good call of each editing endpoint for shops. */
 export const triesOfShops = (
   app: TestApp,
   { shop, owner }: { readonly shop: string; readonly owner: string },

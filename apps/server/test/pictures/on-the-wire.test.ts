@@ -9,7 +9,7 @@ beforeAll(async () => {
   origin = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
 });
 
-/** Sends a path as it is written, which clients otherwise tidy up. */
+/** Sends a path unchanged, which clients otherwise normalise. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>(
     (resolve, reject) => {

@@ -21,7 +21,7 @@ const derivatives = async () => {
   return rows;
 };
 
-// A job at a time, at most one a second, on a machine that may be busy with other tests.
+// One job at a time, at most one a second, on a busy machine.
 const patience = { timeout: 60_000 };
 
 describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {

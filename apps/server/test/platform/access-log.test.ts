@@ -8,7 +8,7 @@ import { makeTestApp } from '../harness.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** A server whose log is kept, and what it wrote about one request. */
+/** A server with its log, and the line of one request. */
 const makeLogged = async (env: Readonly<Record<string, string>> = {}) => {
   const lines: Line[] = [];
   const write = (text: string) => void lines.push(JSON.parse(text));
@@ -22,7 +22,7 @@ const makeLogged = async (env: Readonly<Record<string, string>> = {}) => {
     const id = `request-${String(count).padStart(4, '0')}`;
     await app.http.inject({ url, headers: { ...headers, 'x-request-id': id }, ...more });
     const written = () => lines.find((line) => line.id === id);
-    // The line is written once the answer is out, which its reader may see a moment earlier.
+    // The line is written after the answer, which the test may see before it.
     await expect.poll(written, { timeout: 10_000 }).toBeDefined();
     return written() ?? {};
   };
@@ -98,7 +98,7 @@ describe('the access log', async () => {
   it('tells from where an answer from memory was asked for', async () => {
     const url = '/api/cinema/shows';
     const ask = (id: string) => fetch(`${origin}${url}`, { headers: { 'x-request-id': id } });
-    // Nothing is kept until the server can hear of changes.
+    // Answers are kept once the server can hear changes.
     await expect
       .poll(
         async () => {
@@ -147,7 +147,7 @@ describe('the access log', async () => {
     expect(JSON.stringify(lines)).not.toContain('SECRET');
   });
 
-  // The tests' own way of calling tidies these up before they arrive.
+  // `inject` would normalise these before they arrive.
   it.each([
     ['http://localhost/password/reset/SECRET', 'http://localhost/password/reset/…'],
     ['//password//reset/SECRET', '//password//reset/…'],
@@ -235,7 +235,7 @@ describe('the access log of a server that is asked too much', async () => {
   it('tells from where the calls came that were refused at the door', async () => {
     const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/check/app`)));
-    // Nothing is measured of a call that nothing was done for.
+    // A call refused at the door takes no time.
     expect(lines.find(({ status, ms }) => status === 429 && ms === 0)).toMatchObject({
       path: '/api/check/app',
       address: '127.0.0.1',

@@ -174,7 +174,7 @@ describe('a backup', async () => {
 
   describe('that is tried', () => {
     const tryLines = async (told: readonly string[]) => tryBackup(await emptyDatabase(), replay(told), now);
-    /** One row of a table as something else, everything else as it was. */
+    /** The backup with one changed row of a table. */
     const forged = (table: string, change: (row: string) => string) => {
       const at = lines.indexOf(JSON.stringify(['table', table])) + 1;
       return lines.with(at, change(lines[at] ?? ''));

@@ -187,7 +187,7 @@ describe('the XSRF cookie', async () => {
 });
 
 describe('a rate limit', async () => {
-  // A quarter of a minute's worth may come at once.
+  // A quarter of a minute's calls may come at once.
   const app = await makeTestApp({ env: { RATE_LIMIT: '12' } });
 
   it('slows one address down in Italian and says when to come back', async () => {

@@ -55,7 +55,7 @@ describe('when the database goes away', async () => {
       expect((await app.get('/health/live')).status).toBe(200);
       app.now.at = new Date(app.now.at.getTime() + 60_000);
       expect((await app.get('/health/live')).status).toBe(503);
-      // Not for ever: after half an hour it says nothing about the shop any more.
+      // After half an hour old answers are no longer shown.
       app.now.at = new Date(app.now.at.getTime() + 26 * 60_000);
       expect((await app.get('/api/shops')).status).toBe(503);
     } finally {
@@ -71,7 +71,7 @@ describe('when the database goes away', async () => {
   it('is not ready while the database can only be read, or has no room left', async () => {
     const outside = await connectOutside();
     const name = outside.escapeIdentifier(database);
-    // Settings of a database are read when a connection is opened.
+    // Connections read these settings when they are opened.
     const becomes = (status: number) =>
       until(async () => {
         app.pool.drop('idle', 'its settings have changed');

@@ -4,7 +4,7 @@ import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2031-03-01T09:00:00Z') } });
 await app.http.listen({ host: '127.0.0.1', port: 0 });
-// A server that listens on a port has an address with one.
+// A server on a port has an address of this type.
 const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
 const dateOf = async (path: string) => (await fetch(origin + path)).headers.get('date');
 

@@ -22,13 +22,13 @@ const doctor = async (env: Readonly<Record<string, string>>, ...words: readonly 
     .catch((error: { stdout: string; code: number }) => error)
     .then((end) => ({ code: 0, ...end }));
   const bad = stdout.split('\n').flatMap((line) => (line.startsWith('[ BAD ') ? [line.slice(9)] : []));
-  // The database of the tests forgets at a power cut, to be fast; the doctor sees that whatever the settings.
+  // The test database runs without fsync, which the doctor rightly reports.
   const forgets = bad.findIndex((words) => words.startsWith('fsync, '));
   if (forgets >= 0) bad.splice(forgets, 1);
   return { code, bad, stdout, forgets: forgets >= 0 };
 };
 
-/** Services outside, as they are told to be. */
+/** Outside services with the answers to give. */
 const outside: Record<'stripe' | 'maps' | 'sms', ServedAnswer> = {
   stripe: { status: 200, body: { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' } },
   maps: { status: 200, body: { status: 'ZERO_RESULTS', results: [] } },
@@ -128,7 +128,7 @@ describe('the doctor, of outside services', () => {
       .selectFrom('audit_entries')
       .select('after')
       .where('action', '=', 'brand.try_service');
-    // The two are tried side by side.
+    // Both trials run side by side.
     expect(new Set(await noted.execute())).toEqual(
       new Set([{ after: { tried: 'email' } }, { after: { tried: 'sms' } }]),
     );

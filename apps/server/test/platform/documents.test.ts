@@ -73,7 +73,7 @@ describe('the documents of the API', async () => {
         const example = Object.values(content ?? {})[0]?.example;
         if (example === undefined) continue;
         shown += 1;
-        // Every schema of the contract is one of the library's.
+        // Every schema of the contract is one of zod's.
         expect({ key, ...z.safeParse(schema as z.ZodType, example) }).toMatchObject({ key, success: true });
       }
     }
@@ -150,19 +150,19 @@ describe('the documents of the API', async () => {
       return (await http.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode;
     };
     expect([await ask('a token for the metrics'), await ask('another')]).toEqual([200, 404]);
-    // A proxy on this machine that hands on without a word looks like the machine itself.
+    // A local proxy without forwarding headers looks like this machine.
     const behind = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.it' } });
     expect((await behind.get('/metrics', { host: 'localhost' })).status).toBe(404);
   });
 });
 
-/** The document in a folder of its own, where there is nothing else of ours. */
+/** The API document alone in a temporary folder. */
 const openOutside = async () => {
   const app = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.it', SANDBOX: 'true' } });
   const folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
   afterAll(() => rm(folder, { recursive: true }));
   await writeFile(path.join(folder, 'openapi.json'), (await app.http.inject('/api/openapi.json')).body);
-  /** Runs a program of another house there, and gives what it says. */
+  /** Runs another project's program there; returns its output. */
   const run = async (program: string, ...given: readonly string[]): Promise<string> => {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const answer = promisify(execFile)(process.execPath, [program, ...given], { cwd: folder, env });

@@ -85,7 +85,7 @@ describe('a migration that fails', async () => {
     const writer = await pool.connect();
     await writer.query(`begin; insert into dishes values (7, 'Torta')`);
     const both = Promise.all([run(pool, folder), run(pool, folder)]);
-    // The index waits for the writer; the other process waits for the index, and neither for the other.
+    // The index waits for the writer, the other process for the index, and neither for each other.
     await expect
       .poll(async () => (await pool.query(`select from pg_stat_progress_create_index`)).rowCount)
       .toBe(1);

@@ -8,10 +8,10 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| fault '))
   .map((line) => line.slice(2, -2).split(' | '));
 
-/** A line that begins a test, a title on a line of its own, or a fault of the cluster. */
+/** Beginning of a test, a title on its own line, or a fault of the cluster. */
 const begins = /\b(?:it|test)(?:\.each)?[(`]|^ {2}'.*',$|\bwhat: '/;
 
-/** Titles as they stand in the file: between quotes, with whatever ids begin them. */
+/** Whether a file has a test with this title, after any requirement ids. */
 const hasTest = (file: string, title: string) =>
   existsSync(path.join(root, file)) &&
   readFileSync(path.join(root, file), 'utf8')

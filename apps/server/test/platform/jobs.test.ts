@@ -89,7 +89,7 @@ describe('background jobs', async () => {
       expect(done).toEqual([7]);
       const there = async () =>
         (await pool.query("select state, retry_count from pgboss.job where name = 'test.rare'")).rows;
-      // That it is done is written down a moment after it was done.
+      // Completion is written a moment after the work.
       await expect.poll(there).toEqual([{ state: 'completed', retry_count: 0 }]);
     } finally {
       await Promise.all([without.stop(), withIt.stop()]);
@@ -182,7 +182,7 @@ describe('background jobs', async () => {
     ['a hold', releaseJob],
   ])('of the kind of %s are tried for a day, however short the pauses are drawn', (_, { options }) => {
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = options;
-    // As the library draws them: half of each pause is fixed.
+    // As pg-boss draws pauses: half of each is fixed.
     const shortest = Array.from({ length: retryLimit }, (__, tried) =>
       Math.min(retryDelayMax, retryDelay * 2 ** tried),
     );
@@ -199,7 +199,7 @@ describe('background jobs', async () => {
     const dying = makeJobs({
       log,
       metrics: makeMetrics(),
-      // Of a process that was killed nothing reaches the database any more.
+      // A killed process no longer reaches the database.
       pool: {
         query: ((text: string, values: unknown[]) => (killed ? nobody : pool.query(text, values))) as never,
       },
@@ -240,7 +240,7 @@ describe('background jobs', async () => {
       await inTransaction(db, async (tx) => {
         for (let number = 0; number < 300; number++) await jobs.enqueue(tx, letter, { number });
       });
-      // One a second would take five minutes.
+      // At one a second this would take five minutes.
       await within(() => tries.size === 300 && [...tries.values()].filter((count) => count > 1).length === 3);
       const again = [...tries].filter(([, count]) => count > 1);
       expect(tries.size).toBe(300);

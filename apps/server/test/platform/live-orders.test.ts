@@ -10,7 +10,7 @@ const app = await makeTestApp();
 const stand = await openStand(app);
 const worker = await signInStaff(app, 'worker', stand.shop);
 
-/** A second process over the same database. */
+/** Another node over the same database. */
 const other = await startOtherNode(app);
 const addressOf = async ({ http }: Pick<typeof app, 'http'>) => http.listen({ port: 0, host: '127.0.0.1' });
 const address = await addressOf(app);

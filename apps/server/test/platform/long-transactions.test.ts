@@ -11,7 +11,7 @@ const pool = openPool({ ...app.connection, answerWithinMs, max: 2 }, makeLog({ L
 const db = openDb(pool, answerWithinMs);
 afterAll(() => pool.end());
 
-/** Three times as long as a transaction may take, none of its statements by itself too long. */
+/** Three times the limit of a transaction, in statements that are each short enough. */
 const takeTime = async (tx: Tx) => {
   for (let step = 0; step < 15; step += 1) await sql`select pg_sleep(0.2)`.execute(tx);
   return 'done';

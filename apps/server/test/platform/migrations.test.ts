@@ -11,7 +11,7 @@ import { makeLog } from '../../src/platform/log.ts';
 
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
-/** The baseline to the letter: databases that have it will not read it again, so that a change would reach none of them. */
+/** Hashes of the baseline: existing databases never run it again, so a change would reach none of them. */
 const written: Readonly<Record<string, string>> = {
   '001_foundations.sql': '8787eeeb8b9eca3d',
   '002_pictures.sql': 'b32821c16c965d48',
@@ -56,7 +56,7 @@ describe('migrations', async () => {
     const { rows } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
     return rows.map(({ name }) => name);
   };
-  /** A database as the last release left it that had the former migrations. */
+  /** A database of the last release with the former migrations. */
   const formerDatabase = async (had: readonly string[]) => {
     const pool = await emptyDatabase();
     await migrate(pool, baseline);

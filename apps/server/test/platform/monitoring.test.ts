@@ -15,13 +15,13 @@ const read = (name: string) =>
 
 const figures = async () => String((await app.get('/metrics')).body);
 
-/** The value that stands behind a figure and its labels. */
+/** Value of a figure with its labels. */
 const figure = async (name: string): Promise<number | undefined> => {
   const line = (await figures()).split('\n').find((text) => text.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length));
 };
 
-/** Words of the language that are no figures. */
+/** Words of PromQL that are no figures. */
 const language =
   /^(abs|by|and|or|on|without|absent|count|histogram_quantile|increase|max|min|rate|sum|topk|vector)$/;
 
@@ -72,7 +72,7 @@ describe('watched figures', () => {
   });
 
   it('count due jobs that no process does', async () => {
-    // A kind of an older release, for which no process works.
+    // A kind of an older release, without a process for it.
     await app.pool.query(`select pgboss.create_queue('letters.of_old', '{"policy":"standard"}')`);
     await app.pool.query(
       `insert into pgboss.job (name, start_after) values ('letters.of_old', now() - interval '1 hour')`,

@@ -185,7 +185,7 @@ describe('kept responses', () => {
     ready.trust();
     const entry = await ready.fill(at('key'), 0, async () => response(text));
     const plainBytes = ready.bytes;
-    // Both at once, as two browsers ask.
+    // Both at once, like two browsers.
     const [br, gzip] = await Promise.all([ready.bodyOf(entry, 'br'), ready.bodyOf(entry, 'gzip')]);
     expect(ready.bytes).toBeLessThan(plainBytes / 5);
     expect(brotliDecompressSync(br).toString()).toBe(text);
@@ -193,7 +193,7 @@ describe('kept responses', () => {
     expect((await ready.bodyOf(entry, 'identity')).toString()).toBe(text);
     expect(await ready.bodyOf(entry, 'br')).toBe(br);
     expect(ready.bytes).toBeLessThan(plainBytes / 5);
-    // Nothing is held beside the bytes themselves.
+    // No larger buffer is held behind the bytes.
     expect([br, gzip].map(({ buffer }) => buffer.byteLength)).toEqual([br.length, gzip.length]);
   });
 
@@ -202,7 +202,7 @@ describe('kept responses', () => {
     async (length) => {
       const ready = new ReadyResponses();
       ready.trust();
-      // As they are made: what a text becomes lies in a piece that many share.
+      // Made from texts, whose bytes lie in a shared pool.
       const entries = [];
       for (let n = 0; n < 50; n += 1)
         entries.push(await ready.fill(at(`key ${n}`), 0, async () => response('a'.repeat(length))));

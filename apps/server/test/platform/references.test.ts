@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../harness.ts';
 
-// Where a row goes that others refer to, the database looks for them: without an index it reads the whole table. Each
-// foreign key therefore has an index that begins with its columns, or is named here with the reason why it needs none.
+// Deleting a row makes PostgreSQL search for references, which reads the whole table without an index. So each foreign
+// key has an index that begins with its columns, or is named here with a reason.
 
 const staff =
   'who of the staff did it: people are suspended or emptied, never deleted, and nobody asks by it';
@@ -51,7 +51,7 @@ const needNone: Readonly<Record<string, string>> = {
 
 it('each foreign key has an index, or a reason to have none', async () => {
   const { pool } = await makeTestApp();
-  // An index without the rows whose column is empty will do: nothing is looked for there.
+  // An index that leaves out null rows is enough: no reference is searched there.
   const { rows } = await pool.query<{ key: string }>(
     `select format('%s (%s)', con.conrelid::regclass, string_agg(att.attname, ', ' order by k.place)) as key
      from pg_constraint con

@@ -18,7 +18,7 @@ describe('retention', () => {
   });
 
   it('is looked at by a job, each of the list, and none fails', async () => {
-    // Half an hour passes, and what comes back by the clock is done, as in the night.
+    // Half an hour passes, and all work by the clock runs, as at night.
     const passed = await app.http.inject({
       method: 'POST',
       url: '/dev/clock',

@@ -7,7 +7,7 @@ import { addCategory, addProduct } from '../../src/modules/catalogue/testing.ts'
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
-/** Where accounts are made as people make them. */
+/** A node whose accounts register as people do. */
 const node = await makeAccountsTest();
 const { token } = await app.signIn();
 const pizzas = await addCategory(app.db);
@@ -18,7 +18,7 @@ type Body = { readonly [name: string]: unknown };
 
 const send = async (key: string, payload: object, headers: object = bearer, http = app.http) => {
   const [method = 'GET', url = ''] = key.split(' ');
-  // A key of the contract begins with its method.
+  // A contract key begins with its method.
   const answer = await http.inject({ method: method as 'POST', url, payload, headers: { ...headers } });
   return {
     status: answer.statusCode,

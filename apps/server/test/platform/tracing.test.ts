@@ -17,7 +17,7 @@ type Sent = {
   endTimeUnixNano: string;
 };
 
-/** A collector, and a vendor beside it: what they were sent. */
+/** Requests received by a collector and a vendor. */
 const bodies: string[] = [];
 const handedOn: (string | undefined)[] = [];
 const collector = createServer((request, response) => {
@@ -66,7 +66,7 @@ describe('traces', () => {
     const headers = { traceparent: `00-${trace}-${parent}-01` };
     expect((await fetch(`${own}/api/shops`, { headers })).status).toBe(200);
     const callOf = () => ofTrace(trace).find(({ name }) => name === 'GET /api/shops');
-    // Its statements end before it, and may be sent before it.
+    // Statements end before their call and may be sent first.
     await expect.poll(callOf, { timeout: 20_000 }).toBeDefined();
     const call = callOf();
     expect(call).toMatchObject({ parentSpanId: parent });

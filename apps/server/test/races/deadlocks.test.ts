@@ -23,7 +23,7 @@ const centsOf = async (name: string) => {
   return rows[0]?.cents;
 };
 
-/** Resolves once it was called so often, and says so to all who wait. */
+/** Resolves for all callers once so many have come. */
 const meetingOf = (people: number) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let there = 0;
@@ -53,7 +53,7 @@ describe.each([
         await add(tx, other);
       });
     await Promise.all([transfer('ada', 'ugo'), transfer('ugo', 'ada')]);
-    // One of them is undone; where both looked at the same moment, both are.
+    // PostgreSQL undoes one of them, or both if they looked at the same moment.
     expect(runs).toBeGreaterThan(2);
     expect(await Promise.all(['ada', 'ugo'].map(centsOf))).toEqual(before.map((cents = 0) => cents + 2));
   });
@@ -132,7 +132,7 @@ const meetInOppositeOrder = async (first: string, second: string, work: () => Pr
   }
 };
 
-/** Begins anew, with rows of its own, until the database has undone the house's transaction and not the test's. */
+/** Repeats with new rows until PostgreSQL undoes the tested transaction instead of the test's. */
 const untilUndone = async (round: () => Promise<boolean>) => {
   while (!(await round()));
 };

@@ -25,7 +25,7 @@ const crowd = 50;
 const times = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
 
-/** As many different people, each with a cart of their own. */
+/** Carts of as many different people. */
 const carts = async (wish: Parameters<typeof stand.cartOf>[0]): Promise<Cart[]> => {
   const made: Cart[] = [];
   for (let at = 0; at < crowd; at += 1) made.push(await stand.cartOf(wish));

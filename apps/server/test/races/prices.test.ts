@@ -15,7 +15,7 @@ const dish = 'norma';
 const rises = 40;
 const first = 1_000;
 
-/** Where the price of the dish is read. */
+/** Addresses that show the dish's price. */
 const paths = ['/api/products?paginate=24', `/api/products/${dish}`, '/api/products/search?search=norma'];
 
 type PricedAnswer = {
@@ -24,10 +24,10 @@ type PricedAnswer = {
   readonly data?: readonly PricedAnswer[];
 };
 
-/** The price that an address tells of the dish; nothing where it is not offered. */
+/** Price of the dish at an address; undefined where it is not offered. */
 const read = async (url: string): Promise<number | undefined> => {
   const answer = await fetch(url);
-  // Each of these addresses answers with a product or with a list of them, or refuses.
+  // Each address answers with a product, a list, or a refusal.
   const body = (await answer.json()) as PricedAnswer;
   if (!answer.ok) return undefined;
   return body.slug === dish ? body.price : body.data?.find(({ slug }) => slug === dish)?.price;
@@ -38,13 +38,13 @@ const setPrice = (cents: number) =>
 
 type Seen = { readonly url: string; last: number; readonly falls: string[] };
 
-/** Reads one address again and again until told to end, and notes where a newer price was followed by an older one. */
+/** Reads an address until told to end, and records every fall of the price. */
 const follow = async (seen: Seen, ended: () => boolean): Promise<void> => {
   while (!ended()) {
     const price = (await read(seen.url)) ?? 0;
     if (price < seen.last) seen.falls.push(`${seen.url}: ${seen.last}, then ${price}`);
     seen.last = price;
-    // Writer and listeners run in this process, too.
+    // Writer and listeners share this process.
     await pause(2);
   }
 };

@@ -50,7 +50,7 @@ const cartsFor = async (shops: readonly string[]): Promise<Cart[]> => {
   for (const shop of shops) made.push(await stand.cartOf(wish(shop)));
   return made;
 };
-/** Two who waited for each other in a circle, since the database began to count. */
+/** Deadlocks that PostgreSQL has counted so far. */
 const deadlocks = async () => {
   await app.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await app.pool.query<{ deadlocks: number }>(
@@ -93,7 +93,7 @@ describe('stock taken and given back at once', () => {
       await countAt(other, 100, product);
     }
     const items = [...stand.pizzas(1), { product: 'cola', qty: 1 }];
-    // Each second one names its dishes the other way round.
+    // Every second order names its dishes in reverse.
     const place = (shop: string, nth: number) =>
       stand.placed(
         { items: nth % 2 ? items : items.toReversed(), deliveries: [{ ...stand.pickup, shop }] },

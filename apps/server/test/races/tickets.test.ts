@@ -24,7 +24,7 @@ type Own = { readonly id: string; readonly token: string };
 const ticketsOf = async ({ id, token }: Own): Promise<readonly Ticket[]> =>
   (await call<Tickets>(app, `POST orders/${id}/tickets`, { payload: { token } })).body.data;
 
-/** An order of so many seats, paid. */
+/** A paid order of that many seats. */
 const bought = async (qty: number) => {
   const order = await stand.placed({ items: [{ product: 'limoni', options: [whole], qty }] });
   await pay(app, order);
@@ -87,7 +87,7 @@ it('[RTE-22] the last seat wanted by thirty people at once is one’s', async ()
 it('[RTE-22] a ticket is given back or used, never both, in any order', async () => {
   const { tickets, ...order } = await bought(20);
   for (const ticket of tickets) {
-    // The two would not meet by the clock; the rows must hold all the same.
+    // In real time the two cannot meet; the rows must hold all the same.
     const back = call<{ refunded: number }>(app, `POST orders/${order.id}/tickets/${ticket.id}/refund`, {
       payload: { token: order.token },
     });

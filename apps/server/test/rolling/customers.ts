@@ -4,18 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Stand = { readonly wish: object; readonly contact: object };
 
 export type Seen = {
-  /** References of the orders that were acknowledged. */
+  /** References of acknowledged orders. */
   readonly orders: Set<string>;
   readonly answers: Record<string, number>;
   readonly failures: string[];
 };
 
-/** Where customers are sent now, and how many are there; a balancer takes a node out before it ends. */
+/** Ports of the serving nodes; a balancer removes a node before it ends. */
 export type Balancer = { ports: readonly number[] };
 
 type Reply = { readonly status: number; readonly body: Record<string, never> };
 
-/** One customer after the other, each over whatever node is next: looks around, fills a cart, orders, looks at the order. */
+/** One customer after the other, each on the next node: browses, fills a cart, orders, reads the order. */
 export const shopFor = async (
   balancer: Balancer,
   stand: Stand,

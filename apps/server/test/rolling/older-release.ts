@@ -6,11 +6,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The last commit that is three days old, unless another is named. */
+/** The named revision, or the last commit that is three days old. */
 export const olderRevision = (named: string | undefined): string =>
   git('rev-list', '-1', ...(named === undefined ? ['--before=3 days ago', 'HEAD'] : [named]));
 
-/** Another release beside this one, with its own code over the packages that are installed here. */
+/** Unpacks another release's code beside this one, over the packages installed here. */
 export const unpackRelease = (revision: string): string => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-older-'));
   const archive = path.join(folder, 'release.tar');

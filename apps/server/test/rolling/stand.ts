@@ -7,7 +7,7 @@ import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
-// A shop in the database of DATABASE_URL, with the schema of the release that this file lies in; tells what to order.
+// Makes a shop in the database of DATABASE_URL, with this release's schema; reports its menu.
 const pool = openPool({ connectionString: process.env.DATABASE_URL }, makeLog({ LOG_LEVEL: 'silent' }));
 await migrate(pool);
 const db = openDb(pool);

@@ -10,11 +10,11 @@ const json = { 'content-type': 'application/json' };
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** Query strings that say a value. */
+/** Query string with a value. */
 const saying = (name: string, value: unknown) =>
   `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`;
 
-/** Query strings that say something twice, and in the ways of other frameworks; whatever it is. */
+/** Query strings that repeat a field, or write it in other frameworks' ways. */
 const oddly = (name: string) => {
   const field = encodeURIComponent(name);
   return ['1', 'x', ''].flatMap((text) => [
@@ -40,14 +40,14 @@ const namesOf = (schema: Route['query'], known: Known) => {
   return typeof sample === 'object' && sample !== null ? Object.entries(sample) : [];
 };
 
-/** An address with the right parts, one of them exchanged. */
+/** The endpoint's address with one part exchanged. */
 const pathOf = (path: string, parts: ReadonlyMap<string, unknown>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(parts.get(name) ?? 'x')) || 'x');
 
-/** All the wrong calls of an endpoint, and the one that may be right. */
+/** All wrong calls of an endpoint, and the one that may be right. */
 export function* wrongCalls({ key, route }: Endpoint, known: Known): Generator<InjectOptions> {
   const [verb = 'GET', path = ''] = key.split(' ');
-  // A key of the contract begins with its method.
+  // A contract key begins with its method.
   const method = verb as 'GET';
   const parts = new Map(namesOf(route.params, known));
   const url = pathOf(path, parts);

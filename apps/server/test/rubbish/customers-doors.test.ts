@@ -1,5 +1,5 @@
 import { rightOf } from '@zanga/domain/staff/rights';
 import { refuseRubbish } from './doors.ts';
 
-// Doors for who has signed in.
+// Endpoints for signed-in customers.
 await refuseRubbish(({ route }) => route.auth !== 'public' && rightOf(route.auth) === undefined);

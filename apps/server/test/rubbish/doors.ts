@@ -84,7 +84,7 @@ const openHouse = async () => {
   return { logged, someone, answerTo };
 };
 
-// The entries of the contract are its keys and its routes.
+// The contract's entries are keys with their routes.
 const endpoints = Object.entries(contract).map(([key, route]): Endpoint => ({ key: key as Key, route }));
 /** Roles of the caller: for a right, the least role that has it. */
 const rolesOf = (who: Audience | 'visitor'): readonly string[] => {

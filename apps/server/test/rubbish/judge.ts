@@ -11,7 +11,7 @@ const everywhere: readonly ErrorCode[] = [
 const codes = Object.keys(errors);
 const Body = z.strictObject({
   error: z.string(),
-  // The keys of the dictionary are the codes.
+  // The codes are the dictionary's keys.
   code: z.enum(codes as [ErrorCode, ...ErrorCode[]]),
   fields: z.record(z.string(), z.array(z.string().min(1)).min(1)).optional(),
 });
@@ -30,7 +30,7 @@ const bodyOf = (text: string): unknown => {
 export const wrongWith = (route: Route, { statusCode, type, body }: JudgedAnswer): string | undefined => {
   if (statusCode < 400) {
     if (!route.response || statusCode === 303) return undefined;
-    // Every schema of the contract is one of the library's.
+    // Every schema of the contract is one of zod's.
     const read = (route.response as unknown as z.ZodType).safeParse(bodyOf(body));
     return read.success ? undefined : `${statusCode} is no answer of this endpoint: ${read.error.message}`;
   }

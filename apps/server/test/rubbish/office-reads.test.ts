@@ -1,5 +1,5 @@
 import { rightOf } from '@zanga/domain/staff/rights';
 import { refuseRubbish } from './doors.ts';
 
-// Doors of the office that only tell.
+// Reading endpoints of the office.
 await refuseRubbish(({ key, route }) => key.startsWith('GET') && rightOf(route.auth) !== undefined);

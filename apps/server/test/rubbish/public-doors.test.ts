@@ -1,4 +1,4 @@
 import { refuseRubbish } from './doors.ts';
 
-// Doors that are open to everybody.
+// Public endpoints.
 await refuseRubbish(({ route }) => route.auth === 'public');

@@ -15,7 +15,7 @@ type Json = {
   readonly minLength?: number;
 };
 
-/** Values that go deeper than a guess would: what exists, by the name of its field. */
+/** Existing values by field name, for fields that a guess would get wrong. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const textOf = ({ format, minLength = 1 }: Json) =>
@@ -40,12 +40,12 @@ const madeOf = (schema: Json, known: Known): unknown => {
   return Math.max(1, schema.minimum ?? 1);
 };
 
-/** Something like what a schema wants, every field given; not always right, since patterns are not read. */
+/** A sample by a schema, with every field; not always valid, as patterns are ignored. */
 export const sampleOf = (schema: Schema, known: Known): unknown =>
-  // Every schema of the contract is one of the library's, and what it prints is a JSON schema.
+  // Every schema of the contract is one of zod's, and prints a JSON schema.
   madeOf(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json, known);
 
-/** Every way in which one place of a sample, or all of it, can be that value instead. */
+/** All samples with the value in one place, or in place of the whole. */
 export const spoil = (sample: unknown, value: unknown): readonly unknown[] => {
   if (Array.isArray(sample))
     return [value, ...sample.flatMap((item) => spoil(item, value).map((spoilt) => [spoilt]))];

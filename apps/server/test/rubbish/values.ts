@@ -34,7 +34,7 @@ export const nonsense: readonly unknown[] = [
 
 const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 
-/** Whole bodies that are no body. */
+/** Bodies that are broken as a whole. */
 export const brokenBodies: readonly { readonly type?: string; readonly payload: string | Buffer }[] = [
   { type: 'application/json', payload: '' },
   { type: 'application/json', payload: '{"a":' },

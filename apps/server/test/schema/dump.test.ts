@@ -18,7 +18,7 @@ import { openStockPostgres, stockBinaries } from './stock-postgres.ts';
 const log = makeLog({ LOG_LEVEL: 'silent' });
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** The whole schema, the queues' among it, with rows in each table that computes columns. */
+/** The whole schema with queues, and rows in each table with computed columns. */
 const fill = async (pool: pg.Pool) => {
   await migrate(pool);
   await seedDemo(pool, now, { sandbox: true });
@@ -37,7 +37,7 @@ const fill = async (pool: pg.Pool) => {
   await jobs.stop();
 };
 
-/** Of `(a and b) and c` the database forgets the inner brackets when it reads it back. */
+/** PostgreSQL drops the inner brackets of `(a and b) and c` when it reads a dump. */
 const withoutBrackets = (lines: readonly string[]) => lines.map((line) => line.replace(/[()]/g, ''));
 
 describe('a dump', async () => {
@@ -141,7 +141,7 @@ describe('a dump', async () => {
         expect(await told(open(target))).toEqual(was);
       }
     },
-    // Two servers and four databases: on a machine that others use, too, minutes.
+    // Two servers and four databases take minutes on a busy machine.
     600_000,
   );
 });

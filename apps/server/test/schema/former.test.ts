@@ -10,7 +10,7 @@ import { catalogueOf } from './catalogue.ts';
 
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
-/** How many of the former migrations the release of 22 November had: `140_economy_of_deliveries.sql` was its last. */
+/** Number of former migrations in the release of 22 November, the last being `140_economy_of_deliveries.sql`. */
 const first = formerMigrations.filter((name) => name < '150').length;
 
 describe('a schema of the former migrations', async () => {
@@ -28,7 +28,7 @@ describe('a schema of the former migrations', async () => {
     await postgres.close();
   });
 
-  /** A database as a release left it that had so many of them, with yesterday's rows and an order paid at the till. */
+  /** A database after that many former migrations, with old rows and an order paid at the till. */
   const databaseOf = async (count: number) => {
     const pool = await emptyDatabase();
     expect(await migrate(pool, new Set(formerMigrations.slice(0, count)))).toHaveLength(count);

@@ -12,10 +12,10 @@ import {
 } from '../../src/platform/embedded-postgres/identity.ts';
 import { readLockFile } from '../../src/platform/embedded-postgres/lock-file.ts';
 
-/** The oldest major version that we run on. */
+/** Oldest supported major version. */
 const oldest = 15;
 
-/** The newest PostgreSQL that Debian's packages have put on this machine, with what dumps and restores. */
+/** Newest PostgreSQL from Debian's packages here, with its dump tools. */
 const binariesOf = (root = '/usr/lib/postgresql') => {
   const versions = fs.existsSync(root) ? fs.readdirSync(root).map(Number) : [];
   const tools = ['postgres', 'initdb', 'pg_dump', 'pg_restore', 'psql'];
@@ -25,7 +25,7 @@ const binariesOf = (root = '/usr/lib/postgresql') => {
   return newest === undefined ? undefined : path.join(root, String(newest), 'bin');
 };
 
-/** Where Debian's PostgreSQL lies; undefined on a machine that has none. */
+/** Its folder; undefined on a machine without one. */
 export const stockBinaries = binariesOf();
 
 const inside = (identity: Identity, program: string, args: readonly string[]) => {
@@ -39,7 +39,7 @@ const runOnce = (identity: Identity, program: string, args: readonly string[]) =
   if (status !== 0) throw new Error(`${path.basename(program)} ended with ${status}: ${stderr}`);
 };
 
-/** A server of the machine's own PostgreSQL in a folder that is thrown away, with default settings unless others are named. */
+/** A server of this PostgreSQL in a temporary folder, with default settings unless others are given. */
 export const openStockPostgres = async (bin: string, settings: readonly string[] = []) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `zanga-stock-${process.pid}-`));
   const data = path.join(folder, 'data');

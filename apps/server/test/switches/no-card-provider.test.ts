@@ -11,7 +11,7 @@ import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 
-// A real shop whose server has no keys of a card provider, and neither a mail server nor an SMS gateway.
+// A real shop without keys of a card provider, mail server or SMS gateway.
 const app = await makeTestApp({ env: { SANDBOX: '0' } });
 const stand = await openStand(app);
 const owner = await signInStaff(app, 'owner');
@@ -82,7 +82,7 @@ describe('where no provider takes cards', () => {
       const payload = { version, form: { ...form, ...change } };
       return call<RefusalBody>(app, `PUT ${url}`, { token: owner, payload });
     };
-    // A shop that had them ticked keeps what else is edited, and can take them off.
+    // A shop with cards ticked before can save other changes, and untick them.
     expect((await save({ payments: ['card', 'cash', 'till'] })).status).toBe(200);
     expect((await save({ payments: ['till'] })).status).toBe(200);
     const again = await save({ payments: ['card', 'till'] });

@@ -18,7 +18,7 @@ const figure = async ({ http }: Node, name: string) => {
 };
 const hearsFrom = (node: Node, way: string) => figure(node, `changes_heard_from{way="${way}"}`);
 
-/** Which node listens to the database for all, once one does and the others are told. */
+/** Finds the node that listens for all, once one does and the others follow it. */
 const changedOver = (nodes: readonly Node[]) =>
   until(async () => {
     const listening = await Promise.all(nodes.map((node) => hearsFrom(node, 'database')));
@@ -42,7 +42,7 @@ describe.skipIf(lacksValkey !== '')(
     const stand = await openStand(app);
     const worker = await signInStaff(app, 'worker', stand.shop);
 
-    /** An order followed on every node, by what each has seen of it last. */
+    /** An order followed on every node, with the last state each has seen. */
     const followed = async () => {
       const order = await stand.placed();
       const seen = addresses.map(() => '');

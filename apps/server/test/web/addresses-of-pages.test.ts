@@ -12,7 +12,7 @@ const app = await makeTestApp({
 });
 const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
 
-/** A request line as it is written, which no client of ours would. */
+/** Sends a request line unchanged, which clients would normalise. */
 const ask = (path: string) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     http

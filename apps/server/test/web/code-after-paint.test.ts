@@ -29,7 +29,7 @@ describe('the code of a page', () => {
     expect(codeAfterPaint(still, '/assets/entry.js')).toEqual(still);
   });
 
-  /** The script in a browser of few parts. */
+  /** Runs the script in a browser with few parts. */
   const run = (tellsPaints: boolean, arrives = true) => {
     const script = (/<script>(.+?)<\/script>/.exec(made)?.[1] ?? '').replaceAll('import(', 'start(');
     const picture = { complete: false };

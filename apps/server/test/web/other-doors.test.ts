@@ -2,7 +2,7 @@ import { contract } from '@zanga/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../harness.ts';
 
-/** Every address that is answered, as the router itself lists them; what stands for any ending is not in its list. */
+/** Every answered address, from the router's own list; catch-all routes are not in it. */
 const doorsOf = ({ http }: Awaited<ReturnType<typeof makeTestApp>>) => {
   const path: string[] = [];
   return http

@@ -15,13 +15,13 @@ import { drawnDish } from '../../src/modules/pictures/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { sampleOf } from '../rubbish/sample.ts';
 
-// A whole shop that goes by another name: nothing it says names the demo.
+// A whole shop under another name: none of its texts names the demo.
 const app = await makeTestApp();
 const stand = await openStand(app);
 let owner = '';
 let order = { id: '', token: '' };
 
-/** Words of the wire, as the specification and the cookie of devices have them: programs read them alone. */
+/** Names in the API, by the specification and the devices' cookie: only programs read them. */
 const ofTheWire = /zanga[_-](prime|device)[\w-]*/g;
 const namesDemo = (text: string) => /zanga/i.exec(text.replaceAll(ofTheWire, ''));
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 describe('a shop that goes by another name', () => {
   const gets = Object.entries(contract)
-    // The entries of the contract are its keys and its routes.
+    // The contract's entries are keys with their routes.
     .map(([key, route]) => ({ key, route: route as Route }))
     .filter(({ key, route }) => key.startsWith('GET ') && !route.events);
 
@@ -56,7 +56,7 @@ describe('a shop that goes by another name', () => {
     let answered = 0;
     for (const { key, route } of gets) {
       const parts = route.params ? sampleOf(route.params, { ...known, order: order.id }) : {};
-      // A sample of an object is one.
+      // A sample of an object schema is an object.
       const values = parts as Readonly<Record<string, unknown>>;
       const url = key.slice('GET '.length).replace(/:(\w+)/g, (_, name: string) => String(values[name]));
       const { status, body } = await send(url, { authorization: `Bearer ${owner}` });
@@ -112,7 +112,7 @@ describe('the icons of a shop', () => {
   ] as const;
   const ofAll = async () =>
     Promise.all(['/favicon.svg', '/favicon.ico', ...sides.map(([url]) => url)].map((url) => send(url)));
-  /** All of them once each is another: a change is heard of a moment later. */
+  /** Waits until every file has changed, as a change is heard a moment later. */
   const changedFrom = async (before: Awaited<ReturnType<typeof ofAll>>) => {
     const same = async () => (await ofAll()).filter(({ etag }, at) => etag === before[at]?.etag).length;
     await expect.poll(same).toBe(0);
@@ -131,7 +131,7 @@ describe('the icons of a shop', () => {
       expect(type).toBe('image/png');
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side });
     }
-    // Cut to any shape, it stays the brand's colour to its edge.
+    // The brand's colour reaches the edge, so any mask fits.
     const corner = await sharp((await send('/icons/maskable-512.png')).bytes)
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .raw()
@@ -151,7 +151,7 @@ describe('the icons of a shop', () => {
     );
     const marked = await changedFrom(other);
     expect(marked[0]?.body).toContain('<image');
-    // Nothing is cut off of a mark that is wider than high.
+    // A mark wider than high is not cut off.
     const { channels } = await sharp(marked[2]?.bytes).stats();
     expect(channels[3]?.min).toBe(0);
   });

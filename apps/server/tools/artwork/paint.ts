@@ -14,7 +14,7 @@ export const lit = (...colors: string[]): string => `@lit(${colors.join(',')})`;
 /** From the centre outwards. */
 export const radial = (...colors: string[]): string => `@radial(${colors.join(',')})`;
 
-/** Rounds the edges of what it is put on: shade below, light above, as on modelling clay. */
+/** Rounds an object's edges: shade below, light above, as on modelling clay. */
 export const clay = (depth: number, shade: string, light = '#ffffff', strength = 0.6): string =>
   `@clay(${depth},${shade},${light},${strength})`;
 
@@ -92,7 +92,7 @@ const kinds: Readonly<Record<string, (id: string, words: readonly string[]) => F
     element('filter', { id, ...region }, element('feGaussianBlur', { stdDeviation: radius })),
 };
 
-/** Turns every `@kind(…)` of a drawing into a reference and hands the definitions back beside it. */
+/** Turns every `@kind(…)` of a drawing into a reference and returns the definitions beside it. */
 export const defined = (
   drawing: Fragment,
 ): { readonly definitions: Fragment; readonly drawing: Fragment } => {

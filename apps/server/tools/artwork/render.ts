@@ -9,7 +9,7 @@ const emojiFolder = join(
   'assets',
 );
 
-/** The set is WebP, SVG pictures are asked for as PNG; enlarged here, where the kernel can be chosen. */
+/** SVG needs the WebP set as PNG; enlarged here, where the kernel can be chosen. */
 const emojiAsPng = async (code: string, size: number): Promise<string> => {
   const pixels = Math.ceil(Math.max(size, 256));
   const png = await sharp(join(emojiFolder, `${code}.webp`))

@@ -122,7 +122,7 @@ const composed = (
   light: Light,
   props: readonly Prop[],
 ): Scene => {
-  // The type admits nothing but a sky, a stroke and a backdrop.
+  // The type allows only a sky, a stroke and a backdrop.
   const [sky, behind] = light.split('/') as [Sky, Backdrop];
   const shadow = skies[sky][2];
   return {

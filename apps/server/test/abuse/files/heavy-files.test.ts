@@ -13,17 +13,17 @@ await seedDemo(app.pool, app.now.at);
 const desk = tableDesk(app, await signInStaff(app, 'owner'));
 
 const megabyte = 1024 * 1024;
-/** Room for the form around the file. */
+/** Leaves room for the form around the file. */
 const most = importBytes - megabyte;
 const heads = 'indirizzo;nome;fatto_con;quando;categorie';
 const filled = (begin: string, piece: string): string =>
   begin + piece.repeat(Math.floor((most - begin.length) / piece.length));
 
 const ingredients = Array.from({ length: 12_000 }, (_, at) => `i${at}`).join('|');
-/** Each list as long as a row may be: ingredients that differ, days without an end, categories that are not there. */
+/** Lists at their longest: distinct ingredients, days without end, unknown categories. */
 const listCells = (at: number) => `x${at};x;${ingredients};${'lun,'.repeat(2_000)};${'a|'.repeat(9_000)}\n`;
 
-/** The longest CPU time of this thread between two turns of its loop while something is done: the same on a busy machine. */
+/** Longest CPU time between two turns of this thread's loop during some work; equal on a busy machine. */
 const longestTurn = async (work: () => Promise<void>): Promise<number> => {
   let longest = 0;
   let done = false;
@@ -80,7 +80,7 @@ describe('the largest file', () => {
 describe('a reading that ended with its process', () => {
   const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
   const ending = new AbortController();
-  /** A file as a process leaves it that has begun to read it. */
+  /** An import whose process died after it had begun to read. */
   const left = async (since: Date | null) => {
     const { id } = await desk.tried('indirizzo;prezzo\ncaponata;5\n');
     const row = { state: 'reading', reading_since: since };

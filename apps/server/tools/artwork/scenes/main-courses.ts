@@ -10,7 +10,7 @@ import { at, type Fragment } from '../svg.ts';
 import * as garden from '../toppings/garden.ts';
 import * as larder from '../toppings/larder.ts';
 
-/** Things strewn over a plate, under or above what it is about. */
+/** Toppings strewn over a plate, under or above its main thing. */
 const strew = (seed: string, ...toppings: Topping[]): Fragment => {
   const random = seeded(seed);
   return toppings.map((one) => layer(random, one)).join('');

@@ -9,7 +9,7 @@ import { at, type Fragment } from '../svg.ts';
 import * as garden from '../toppings/garden.ts';
 import * as larder from '../toppings/larder.ts';
 
-/** Leaves to the rim, then what makes the salad. */
+/** Leaves up to the rim, then the toppings. */
 const salad = (
   seed: string,
   dish: MatterName,

@@ -17,7 +17,7 @@ const strew = (seed: string, ...toppings: Topping[]): Fragment => {
   return toppings.map((one) => layer(random, one)).join('');
 };
 
-/** A bowl with its sauce, and all that swims in it. */
+/** A bowl with its sauce and everything in it. */
 const stew = (seed: string, dish: MatterName, sauce: MatterName, ...toppings: Topping[]): Fragment =>
   bowl(dish, dish) + heap({ seed, sauce, shape: 'grain', matter: 'cream', count: 0, reach: 298, toppings });
 

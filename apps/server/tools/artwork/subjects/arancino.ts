@@ -53,7 +53,7 @@ export type Filling = {
 /** Peas and threads of cheese, as in the ragù of Catania. */
 export const peas: Topping = { draw: pea, count: 8, reach: 62 };
 
-/** One half, cut side towards who is about to eat it. */
+/** One half, its cut side to the viewer. */
 export const halfArancino = (
   seed: string,
   { rice, core, bits = [] }: Filling,

@@ -98,7 +98,7 @@ const paperCone = (matter: MatterName): Fragment =>
     ),
   ].join('');
 
-/** Fried things in a paper cup: what peeps out is drawn behind its rim. */
+/** Fried pieces in a paper cone; the visible ones are drawn behind its rim. */
 export const servedInCone = (
   seed: string,
   draw: (random: Random) => Fragment,

@@ -4,7 +4,7 @@ import { at, type Fragment } from '../svg.ts';
 import { grated } from '../toppings/larder.ts';
 import { layer, type Topping, topping } from './topping.ts';
 
-/** A bowl over rice whose things lie side by side, each in its own part; seeds are thrown over all. */
+/** A bowl over rice with its toppings side by side, each in its own sector, and seeds over all. */
 export const sectors = (
   seed: string,
   parts: readonly Topping[],

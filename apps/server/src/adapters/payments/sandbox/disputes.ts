@@ -56,7 +56,7 @@ export const isContested = async (tx: Tx, intentRef: string): Promise<boolean> =
   return (await query.where('status', '<>', 'won').executeTakeFirst()) !== undefined;
 };
 
-/** The bank decides. */
+/** Decides a dispute as the bank. */
 export const decideDispute = (tools: SandboxTools, ref: string, status: 'won' | 'lost'): Promise<boolean> =>
   write(tools, async (tx) => {
     const dispute = await tx

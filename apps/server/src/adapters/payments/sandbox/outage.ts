@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../port.ts';
 
 const slowMs = 3_000;
 
-/** Makes a provider as slow, dead or forgetful as its switch says. `error` is the worst: done, and told as failed. */
+/** Makes a provider slow, dead or forgetful by its switch. `error` is the worst: executed, but reported as failed. */
 const troubled =
   (db: Db) =>
   <A extends readonly unknown[], T>(call: (...args: A) => Promise<T>) =>

@@ -20,7 +20,7 @@ const present = ({ ref, status, amount_cents }: RefundRow): ProviderRefund => ({
 
 type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
-/** Refunds an intent, once for each key and never more than was taken. */
+/** Refunds an intent, once for each key and never more than was captured. */
 const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequest) =>
   write(tools, async (tx) => {
     const intent = await lockIntent(tx, intentRef);
@@ -41,7 +41,7 @@ const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequ
         key,
         intent_ref: intentRef,
         amount_cents: amountCents,
-        // Such a bank takes its time, and then says no.
+        // The bank of this test card waits before it refuses.
         status: card?.behaviour === 'refund_fails' ? 'pending' : 'succeeded',
         created_at: tools.clock(),
       })
@@ -59,7 +59,7 @@ const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequ
     return present(row);
   });
 
-/** Asking for a refund that the bank will not make is when it says so. */
+/** Reads a refund; the bank that refuses does so at this read. */
 const read = (tools: SandboxTools, ref: string) =>
   write(tools, async (tx) => {
     const row = await tx
