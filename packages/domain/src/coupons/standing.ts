@@ -20,10 +20,13 @@ export type FactsOfPerson = {
   readonly now: Date;
 };
 
-type Refused = { readonly state: 'later' | 'ended' | 'not_for_you'; readonly text: string };
-export type Standing = { readonly state: 'ready' } | Refused;
+type RefusedStanding = { readonly state: 'later' | 'ended' | 'not_for_you'; readonly text: string };
+export type Standing = { readonly state: 'ready' } | RefusedStanding;
 
-const refused = (text: string, state: Refused['state'] = 'not_for_you'): Refused => ({ state, text });
+const refused = (text: string, state: RefusedStanding['state'] = 'not_for_you'): RefusedStanding => ({
+  state,
+  text,
+});
 
 /** Standing of a coupon for a customer before anything is bought; the rules of cart and bill come later. */
 export const couponStanding = ({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfPerson): Standing =>

@@ -9,7 +9,7 @@ import type { CartLine, CartToPrice, PartTerms } from './price-cart.ts';
 /** The instant of all prices here. */
 export const now = new Date('2026-06-15T10:00:00Z');
 
-type Given = Partial<Omit<CartLine, 'toPrice'>> & {
+type TestLine = Partial<Omit<CartLine, 'toPrice'>> & {
   readonly price?: number;
   readonly reducedTo?: number | null;
   readonly memberPrice?: number | null;
@@ -18,7 +18,7 @@ type Given = Partial<Omit<CartLine, 'toPrice'>> & {
 };
 
 /** A line of one pizza of 10,00 € without reduction; `given` overrides this. */
-export const cartLine = (id: string, given: Given = {}): CartLine => {
+export const cartLine = (id: string, given: TestLine = {}): CartLine => {
   const { price = 1000, reducedTo = null, memberPrice = null, extra = 0, qty = 1, ...rest } = given;
   const reduction =
     reducedTo === null

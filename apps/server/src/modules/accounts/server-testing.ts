@@ -135,7 +135,7 @@ export const makeAccountsTest = async (settings: NodeSettings = {}): Promise<Nod
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Answer = {
+export type NodeAnswer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -147,7 +147,7 @@ export const callTo =
   async (
     key: `${Method} /${string}`,
     { token, ...options }: { readonly token?: string } & InjectOptions = {},
-  ): Promise<Answer> => {
+  ): Promise<NodeAnswer> => {
     const [method, url] = key.split(' ');
     const response = await http.inject({
       // The key's first word is one of the methods above.

@@ -50,7 +50,7 @@ export const presentShift = (row: ShiftRow, session: Session, now: Date): WorkSh
   };
 };
 
-type Wanted = {
+type RequestedHours = {
   readonly from: string;
   readonly until: string;
   readonly shop?: string | undefined;
@@ -80,7 +80,7 @@ export type HoursTools = { readonly db: Db; readonly sandbox: boolean };
 /** Shifts of an interval, their sums, and the people for whom a shift may be written by hand. */
 export const seeHours = async (
   { db, sandbox }: HoursTools,
-  { wanted, session }: { readonly wanted: Wanted; readonly session: Session },
+  { wanted, session }: { readonly wanted: RequestedHours; readonly session: Session },
   now: Date,
 ) => {
   const shops = mendedShops(session);

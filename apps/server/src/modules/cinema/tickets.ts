@@ -33,7 +33,7 @@ export type SoldLine = {
   readonly fare: string;
 };
 
-type Given = { readonly line: string; readonly orderId: string };
+type TicketOrigin = { readonly line: string; readonly orderId: string };
 
 /** The cinema as orders use it; all but the readings run inside the order's transaction. */
 export type CinemaTickets = {
@@ -65,7 +65,7 @@ export type CinemaTickets = {
     tx: Tx,
     id: string,
     now: Date,
-  ) => Promise<(Given & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
+  ) => Promise<(TicketOrigin & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
   readonly of: (whose: Parameters<typeof readTickets>[1], now: Date) => Promise<Tickets>;
   /** A show, locked: no ticket for it is made meanwhile. */
   readonly holdShow: (tx: Tx, id: string) => ReturnType<typeof lockShow>;

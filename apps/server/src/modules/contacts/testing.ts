@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 
-type Given = {
+type TestMessage = {
   readonly reference: string;
   readonly email?: string;
   readonly shop?: string | null;
@@ -12,7 +12,7 @@ type Given = {
 /** Adds a message of a customer. */
 export const addMessage = async (
   db: Db,
-  { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false, message }: Given,
+  { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false, message }: TestMessage,
 ): Promise<string> => {
   const words = {
     topic: 'other',

@@ -99,10 +99,10 @@ export type DeviceRow = {
   readonly created_by: string | null;
 };
 
-type Wanted = { readonly shop: string } | { readonly id: string };
+type DeviceSearch = { readonly shop: string } | { readonly id: string };
 
 /** Devices that were not switched off, of a shop or one of them. */
-export const readDevices = async (db: Db | Tx, wanted: Wanted): Promise<readonly DeviceRow[]> => {
+export const readDevices = async (db: Db | Tx, wanted: DeviceSearch): Promise<readonly DeviceRow[]> => {
   const { rows } = await sql<DeviceRow>`
     select d.id, d.shop_id, d.kind, d.name, d.created_at, d.claimed_at, d.code_until, d.seen_at, d.browser, d.network,
       d.version, d.person_id, d.person_until, d.last_person_id, d.created_by,

@@ -3,7 +3,7 @@ import type { DeviceKind } from '@zanga/domain/staff/device-rights';
 import type { TestApp } from '../../../test/harness.ts';
 import { hashPassword } from '../accounts/testing.ts';
 
-type Answer<T> = { readonly status: number; readonly body: T & { readonly code?: string } };
+type DeviceAnswer<T> = { readonly status: number; readonly body: T & { readonly code?: string } };
 
 export const password = 'quattro-parole-a-caso';
 const xsrf = 'a-token-of-the-page';
@@ -13,7 +13,7 @@ type Payload = object | undefined;
 /** A call by a signed-in person. */
 export const staffCall =
   (app: TestApp, token: string) =>
-  async <T = Record<string, never>>(key: string, payload?: Payload): Promise<Answer<T>> => {
+  async <T = Record<string, never>>(key: string, payload?: Payload): Promise<DeviceAnswer<T>> => {
     const [method = '', url = ''] = key.split(' ');
     const answer = await app.http.inject({
       // A key of the contract begins with its method.
@@ -22,7 +22,7 @@ export const staffCall =
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() } as Answer<T>;
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() } as DeviceAnswer<T>;
   };
 
 /** A call by a device: with its cookie, as its browser sends it. */
@@ -32,7 +32,7 @@ export const deviceCall =
     key: string,
     payload?: Payload,
     headers: Record<string, string> = {},
-  ): Promise<Answer<T>> => {
+  ): Promise<DeviceAnswer<T>> => {
     const [method = '', url = ''] = key.split(' ');
     const answer = await app.http.inject({
       // A key of the contract begins with its method.
@@ -41,7 +41,7 @@ export const deviceCall =
       headers: { cookie: `zanga_device=${secret}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf, ...headers },
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() } as Answer<T>;
+    return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() } as DeviceAnswer<T>;
   };
 
 /** Types a code in a new browser; returns the secret if the code was good. */
@@ -61,7 +61,7 @@ export const claim = async (app: TestApp, code: string, remoteAddress = '93.184.
   };
 };
 
-type Wanted = {
+type TestDevice = {
   readonly shop: string;
   readonly token: string;
   readonly kind?: DeviceKind;
@@ -71,7 +71,7 @@ type Wanted = {
 /** Registers a device, and types its code. */
 export const openDevice = async (
   app: TestApp,
-  { shop, token, kind = 'till', name = 'Tablet cassa' }: Wanted,
+  { shop, token, kind = 'till', name = 'Tablet cassa' }: TestDevice,
 ) => {
   const { body } = await staffCall(app, token)<DeviceWithCode>(`POST backoffice/shops/${shop}/devices`, {
     name,

@@ -33,14 +33,14 @@ type Describing = {
   readonly form: EditedPicture['form'];
 };
 
-type Refused = Refusal<'image.not_found' | 'picture.of_others' | 'picture.changed' | 'invalid'>;
+type DescriptionRefusal = Refusal<'image.not_found' | 'picture.of_others' | 'picture.changed' | 'invalid'>;
 
 /** Says anew what a picture shows, wherever it is shown: for who works for all that show it. */
 export const describePicture = async (
   db: Db,
   { session, id, version, form }: Describing,
   now: Date,
-): Promise<EditedPicture | Refused> =>
+): Promise<EditedPicture | DescriptionRefusal> =>
   inTransaction(db, async (tx) => {
     const held = await holdPicture(tx, id);
     if (!held) return refuse('image.not_found');

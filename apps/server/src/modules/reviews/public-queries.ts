@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
 type Row = Omit<PublishedReview, 'written_at'> & { readonly written_at: Date };
-type Wanted = { readonly page: number; readonly paginate: number };
+type RequestedPage = { readonly page: number; readonly paginate: number };
 
 /**
  * Reviews of a product: its own words, or the order's if it was the only product. The shop's answer stands only
@@ -36,7 +36,7 @@ const readRating = async (db: Db, reviews: RawBuilder<unknown>): Promise<Rating>
 const readPage = async (
   db: Db,
   reviews: RawBuilder<unknown>,
-  { page, paginate }: Wanted,
+  { page, paginate }: RequestedPage,
 ): Promise<ReviewPage> => {
   const rating = await readRating(db, reviews);
   const { rows } = await sql<Row>`
@@ -50,7 +50,7 @@ const readPage = async (
 };
 
 /** Published reviews of a visible product, by its id or slug. */
-export const readProductReviews = async (db: Db, product: string, wanted: Wanted) => {
+export const readProductReviews = async (db: Db, product: string, wanted: RequestedPage) => {
   const found = await db
     .selectFrom('product_profiles')
     .select('id')
@@ -61,7 +61,7 @@ export const readProductReviews = async (db: Db, product: string, wanted: Wanted
 };
 
 /** Published reviews of a shop open to the public, by its id or slug. */
-export const readShopReviews = async (db: Db, shop: string, wanted: Wanted) => {
+export const readShopReviews = async (db: Db, shop: string, wanted: RequestedPage) => {
   const found = await db
     .selectFrom('shop_profiles')
     .select('id')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { type Reach, reachOf, type Session } from '../../platform/session.ts';
 import { countWaitingReviews, readReviews, type WantedReviews } from './moderation-queries.ts';
 
-type Wanted = {
+type RequestedReviews = {
   readonly state: ReviewState;
   readonly shop?: string | undefined;
   readonly stars?: string | undefined;
@@ -33,7 +33,7 @@ const afterIn = (said: string | undefined): WantedReviews['after'] => {
 export const seeReviews = async (
   db: Db,
   session: Session,
-  { state, shop, stars, after, limit }: Wanted,
+  { state, shop, stars, after, limit }: RequestedReviews,
 ): Promise<{ data: ModeratedReview[]; next: string | null; waiting: number }> => {
   const shops = shopsWithin(reachOf(session), shop);
   const wanted = { state, shops, stars: starsIn(stars), after: afterIn(after), limit: limit + 1 };

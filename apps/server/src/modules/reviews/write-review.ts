@@ -15,7 +15,7 @@ import { presentOwnReview } from './present-own.ts';
 import { lockAuthor, saveReview } from './store.ts';
 
 type Writing = { readonly userId: string; readonly orderId: string; readonly form: ReviewForm };
-type Refused = Refusal<'order.not_found' | 'review.not_completed' | 'review.too_late' | 'invalid'>;
+type ReviewRefusal = Refusal<'order.not_found' | 'review.not_completed' | 'review.too_late' | 'invalid'>;
 
 const same = (before: OwnReviewRow, form: ReviewForm, products: readonly ProductReview[]) =>
   before.stars === form.stars &&
@@ -36,13 +36,13 @@ const saidOf = (form: ReviewForm, items: readonly ReviewableProduct[]) => {
   return named.length === form.products.length ? named : undefined;
 };
 
-const reread = async (tx: Tx, { userId, orderId }: Writing): Promise<OwnReview | Refused> => {
+const reread = async (tx: Tx, { userId, orderId }: Writing): Promise<OwnReview | ReviewRefusal> => {
   const [row] = await readOwnReviews(tx, userId, orderId);
   return row ? presentOwnReview(row) : refuse('order.not_found');
 };
 
 /** Judges one's own order, or changes what one has said of it; sent twice it is once, and changes nothing. */
-export const writeReview = (db: Db, writing: Writing, now: Date): Promise<OwnReview | Refused> =>
+export const writeReview = (db: Db, writing: Writing, now: Date): Promise<OwnReview | ReviewRefusal> =>
   inTransaction(db, async (tx) => {
     const { userId, orderId, form } = writing;
     const author = await lockAuthor(tx, userId);

@@ -43,7 +43,7 @@ export type Seen = {
   readonly now: Date;
 };
 
-type Told = Partial<Omit<ServiceStatus, 'service' | 'state' | 'since' | 'last'>> & {
+type StatusDetails = Partial<Omit<ServiceStatus, 'service' | 'state' | 'since' | 'last'>> & {
   readonly since?: Date | null;
   readonly last?: Date | null;
 };
@@ -51,7 +51,7 @@ type Told = Partial<Omit<ServiceStatus, 'service' | 'state' | 'since' | 'last'>>
 const tell = (
   service: WatchedService,
   state: Standing,
-  { since, last, ...told }: Told = {},
+  { since, last, ...told }: StatusDetails = {},
 ): ServiceStatus => ({
   ...{ service, state, by: null, count: null, told: null },
   ...told,

@@ -12,7 +12,7 @@ import { readShop, readTable } from './queries.ts';
 import { dropTable, holdTable, insertTable, isLabelTaken, saveLabel } from './store.ts';
 
 type Staff = { readonly session: StaffSession; readonly origin: string };
-type Refused = Refusal<'table.not_found' | 'table.is_open'>;
+type TableRefusal = Refusal<'table.not_found' | 'table.is_open'>;
 
 const seen = async (db: Db, id: string, origin: string): Promise<StaffTable | Refusal<'table.not_found'>> => {
   const row = await readTable(db, id);
@@ -45,7 +45,7 @@ export const relabelTable = async (
   db: Db,
   { id, label, session, origin }: Staff & { readonly id: string; readonly label: string },
   now: Date,
-): Promise<StaffTable | Refused | Refusal<'table.label_taken'>> => {
+): Promise<StaffTable | TableRefusal | Refusal<'table.label_taken'>> => {
   const refused = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');
@@ -66,7 +66,7 @@ export const removeTable = (
   db: Db,
   { id, session }: { readonly id: string; readonly session: StaffSession },
   now: Date,
-): Promise<undefined | Refused> =>
+): Promise<undefined | TableRefusal> =>
   inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');

@@ -45,7 +45,7 @@ export const totemsOf = async (
   return { data: (await readTotems(db, shop.id)).map(present), offered: shop.services.includes('totem') };
 };
 
-type Wanted = {
+type RequestedTotem = {
   readonly shop: string;
   readonly name: string;
   readonly reader: string | null;
@@ -53,7 +53,7 @@ type Wanted = {
   readonly origin: string;
 };
 
-type Made = {
+type NewTotem = {
   readonly shop: string;
   readonly name: string;
   readonly reader: string | null;
@@ -65,7 +65,7 @@ type Made = {
 /** A new totem of a shop, with the address that makes a screen it; told once. */
 export const makeTotem = async (
   tx: Tx,
-  { shop, name, reader, origin, by }: Made,
+  { shop, name, reader, origin, by }: NewTotem,
   now: Date,
 ): Promise<Totem & { address: string }> => {
   const key = randomBytes(32).toString('base64url');
@@ -78,7 +78,7 @@ export const makeTotem = async (
 /** Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees, and is kept nowhere here. */
 export const addTotem = async (
   db: Db,
-  { shop: wanted, name, reader, session, origin }: Wanted,
+  { shop: wanted, name, reader, session, origin }: RequestedTotem,
   now: Date,
 ): Promise<(Totem & { address: string }) | Refusal<'shop.not_found' | 'totem.not_offered'>> => {
   const shop = await readShop(db, wanted);

@@ -6,12 +6,12 @@ import { readPasswordOf } from './password-store.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetTries, takeTry } from './tries-store.ts';
 
-type Given = { readonly userId: string; readonly password: string; readonly field: string };
+type PasswordAgain = { readonly userId: string; readonly password: string; readonly field: string };
 
 /** Asks a signed-in person for their password again, before actions that a stolen phone must not allow. */
 export const confirmOwnPassword = async (
   { db, keys }: AccountTools,
-  { userId, password, field }: Given,
+  { userId, password, field }: PasswordAgain,
   now: Date,
 ) => {
   const user = await readPasswordOf(db, userId);

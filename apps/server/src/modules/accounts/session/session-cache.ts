@@ -3,7 +3,7 @@ import type { Identify, Session } from '../../../platform/session.ts';
 import { hashSecret } from '../secrets.ts';
 import type { FoundSession } from './session-queries.ts';
 
-type Kept = {
+type CachedSession = {
   readonly session: Session;
   readonly expiresAt: number;
   /** When the token is read from the database again, so that its expiry can slide and no answer lives in memory alone. */
@@ -25,7 +25,7 @@ const keptAtMost = 20_000;
  */
 export class SessionCache {
   readonly #source: SessionSource;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedSession>();
   readonly #byUser = new Map<string, Set<string>>();
   readonly #freshness = new Freshness(() => this.#clear());
 

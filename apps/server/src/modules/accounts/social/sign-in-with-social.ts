@@ -53,7 +53,7 @@ const register = async (
   return { id, signupComplete: false };
 };
 
-type Given = {
+type ProvenProfile = {
   readonly grant: SocialGrant;
   readonly verified: VerifiedProfile;
   readonly context: CallContext;
@@ -63,7 +63,7 @@ type Given = {
  * Finds or makes the account of a person a network vouches for. An account with merely the same email is theirs if
  * both sides proved the mailbox and it has no second factor; otherwise its password must come along.
  */
-const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context }: Given) => {
+const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context }: ProvenProfile) => {
   const { profile, spend } = verified;
   await lockIdentity(tx, profile);
   if (!(await spend(tx))) return failedAt(profile.network);

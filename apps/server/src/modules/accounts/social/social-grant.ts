@@ -3,7 +3,9 @@ import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { ArrivingProfile } from './social-store.ts';
 
-type Given = { readonly network: SocialNetwork } & Partial<Record<keyof LinkRequest, string | undefined>>;
+type GrantProof = { readonly network: SocialNetwork } & Partial<
+  Record<keyof LinkRequest, string | undefined>
+>;
 
 /**
  * Gets what the link will be ended with when the account is deleted, and seals it at once. Signing in does not depend on
@@ -11,7 +13,7 @@ type Given = { readonly network: SocialNetwork } & Partial<Record<keyof LinkRequ
  */
 export const sealedGrantOf = async (
   { socials, keys, log }: AccountTools,
-  { network, code, token, redirect, verifier }: Given,
+  { network, code, token, redirect, verifier }: GrantProof,
 ): Promise<Pick<ArrivingProfile, 'sealedGrant'>> => {
   const link = socials[network]?.link;
   if (!link || code === undefined || token === undefined) return {};

@@ -4,7 +4,7 @@ import { makeTestApp } from '../../../../test/harness.ts';
 import { startNetworks } from '../../../adapters/social/networks/testing.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { stranger } from '../people-testing.ts';
-import { type Answer, callTo, makeAccountsTest, startNode } from '../server-testing.ts';
+import { callTo, makeAccountsTest, type NodeAnswer, startNode } from '../server-testing.ts';
 
 const { graph, apple, socials } = await startNetworks();
 const node = await makeAccountsTest({ socials });
@@ -41,7 +41,7 @@ const facebookCode = (challenge: string | undefined, email = stranger().email) =
   return code;
 };
 
-const pageOf = (answer: Answer) => String(answer.headers['content-type']);
+const pageOf = (answer: NodeAnswer) => String(answer.headers['content-type']);
 
 describe('the login window', () => {
   it('[LOG-13] brings the opener a ticket, asked for once a second, and no address carries a token', async () => {

@@ -11,7 +11,7 @@ import { readShopNames } from './people-queries.ts';
 import { replacePosts, saveSuspended } from './posts-store.ts';
 
 type About = { readonly session: StaffSession; readonly person: string };
-type Told = Promise<StaffPerson | Decided>;
+type ChangedPerson = Promise<StaffPerson | Decided>;
 
 /** Posts of a form; undefined if it names an unknown shop. */
 export const postsOf = async (
@@ -51,7 +51,7 @@ export const suspendPerson = async (
   tools: AccountTools,
   { session, person, reason }: About & { readonly reason: string | undefined },
   now: Date,
-): Told => {
+): ChangedPerson => {
   const told = await decideAbout(tools, { session, person, next: () => [] }, async (tx, row) => {
     if (row.suspendedAt !== null) return;
     await saveSuspended(tx, person, now);
@@ -63,7 +63,11 @@ export const suspendPerson = async (
 };
 
 /** Ends a suspension. The posts come back, so the caller must be allowed to give each of them. */
-export const restorePerson = async (tools: AccountTools, { session, person }: About, now: Date): Told => {
+export const restorePerson = async (
+  tools: AccountTools,
+  { session, person }: About,
+  now: Date,
+): ChangedPerson => {
   const told = await decideAbout(tools, { session, person, next: () => [] }, async (tx, row) => {
     if (row.suspendedAt === null) return;
     await saveSuspended(tx, person, null);

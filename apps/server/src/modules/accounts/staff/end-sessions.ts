@@ -15,14 +15,14 @@ type Ending = {
   readonly ended?: string;
 };
 
-type Refused = Refusal<'person.not_found' | 'person.above' | 'session.not_found'>;
+type SessionRefusal = Refusal<'person.not_found' | 'person.above' | 'session.not_found'>;
 
 /** Ends sign-ins of a colleague, all of whose posts are within reach. */
 export const endSessions = async (
   tools: AccountTools,
   { session, person, ended }: Ending,
   now: Date,
-): Promise<undefined | Refused> => {
+): Promise<undefined | SessionRefusal> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const row = await findColleague(tx, tools, { session, person });
     if (!row) return refuse('person.not_found');

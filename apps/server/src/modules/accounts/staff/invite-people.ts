@@ -25,7 +25,7 @@ import { postInWords } from './post-words.ts';
 import { presentInvitation } from './present-people.ts';
 
 type Named = { readonly session: StaffSession; readonly id: string };
-type Refused = Refusal<'invitation.not_found' | 'person.above'>;
+type InvitationRefusal = Refusal<'invitation.not_found' | 'person.above'>;
 type Sent = { readonly email: string; readonly posts: readonly StaffPost[]; readonly by: string };
 
 const lasts = (now: Date) => new Date(now.getTime() + invitationDays * 86_400_000);
@@ -53,7 +53,7 @@ const mail = async (tools: AccountTools, tx: Tx, token: string, sent: Sent, now:
   });
 };
 
-const told = async (tools: AccountTools, id: string, now: Date): Promise<Invitation | Refused> => {
+const told = async (tools: AccountTools, id: string, now: Date): Promise<Invitation | InvitationRefusal> => {
   const row = await findInvitation(tools.db, { id });
   return row ? presentInvitation(row, await readShopNames(tools.db), now) : refuse('invitation.not_found');
 };
@@ -84,7 +84,7 @@ export const invitePerson = async (
 };
 
 /** An invitation this person may decide about: known to them, and all its posts within their reach. */
-const findOwn = async (tx: Tx, { session, id }: Named): Promise<InvitationRow | Refused> => {
+const findOwn = async (tx: Tx, { session, id }: Named): Promise<InvitationRow | InvitationRefusal> => {
   const row = await findInvitation(tx, { id });
   if (!row || !knowsOf(session.posts, row.posts)) return refuse('invitation.not_found');
   return within(session, row.posts) ? row : refuse('person.above');
@@ -110,7 +110,7 @@ export const uninvite = (
   tools: AccountTools,
   { session, id }: Named,
   now: Date,
-): Promise<undefined | Refused> =>
+): Promise<undefined | InvitationRefusal> =>
   inTransaction(tools.db, async (tx) => {
     const row = await findOwn(tx, { session, id });
     if (isRefusal(row)) return row;

@@ -14,10 +14,10 @@ import { readStaff } from './people-queries.ts';
 
 const minutes = 60;
 
-type Asked = { readonly email: Email; readonly caller: Caller; readonly at: string };
+type ResetRequest = { readonly email: Email; readonly caller: Caller; readonly at: string };
 
 /** Looks for the account and mails the link. As a job: the call answers alike, and as fast, for every address. */
-export const staffResetJob: JobKind<Asked> = jobKind('accounts.staff_reset', {
+export const staffResetJob: JobKind<ResetRequest> = jobKind('accounts.staff_reset', {
   deleteAfterSeconds: 3_600,
   retryLimit: 3,
 });
@@ -34,7 +34,10 @@ export const askStaffReset = async (tools: AccountTools, email: Email, { now, ca
 };
 
 /** Mails the link to staff who are not suspended, and to no other address. */
-export const sendStaffReset = async (tools: AccountTools, { email, caller, at }: Asked): Promise<void> => {
+export const sendStaffReset = async (
+  tools: AccountTools,
+  { email, caller, at }: ResetRequest,
+): Promise<void> => {
   const { db, keys, notify, origin, sandbox } = tools;
   const user = await findByEmailForMail(db, email);
   const [staff] = user ? await readStaff(db, { sandbox, person: user.id }) : [];

@@ -26,10 +26,13 @@ export type StaffRow = {
   readonly secondFactor: boolean;
 };
 
-type Asked = { readonly sandbox: boolean; readonly person?: string };
+type StaffSearch = { readonly sandbox: boolean; readonly person?: string };
 
 /** All people with a post, in force or not; the demo's in the sandbox alone. */
-export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promise<readonly StaffRow[]> => {
+export const readStaff = async (
+  db: Db | Tx,
+  { sandbox, person }: StaffSearch,
+): Promise<readonly StaffRow[]> => {
   const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
     select u.id, u.firstname, u.lastname, u.email, min(r.suspended_at) as "suspendedAt",
       (select max(coalesce(t.seen_at, t.created_at)) from access_tokens t where t.user_id = u.id) as "seenAt",
@@ -46,7 +49,7 @@ export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promis
 /** The same without data on their sign-ins: the staff by shop, for lists of any length. */
 export const readColleagues = async (
   db: Db | Tx,
-  { sandbox }: Asked,
+  { sandbox }: StaffSearch,
 ): Promise<readonly Omit<StaffRow, 'email' | 'seenAt' | 'secondFactor'>[]> => {
   const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
     select u.id, u.firstname, u.lastname, min(r.suspended_at) as "suspendedAt",
@@ -59,7 +62,10 @@ export const readColleagues = async (
 };
 
 /** Whether another owner in force can sign in. */
-export const hasOtherOwner = async (db: Db | Tx, { sandbox, person }: Required<Asked>): Promise<boolean> =>
+export const hasOtherOwner = async (
+  db: Db | Tx,
+  { sandbox, person }: Required<StaffSearch>,
+): Promise<boolean> =>
   (await readColleagues(db, { sandbox })).some(
     ({ id, posts, suspendedAt }) =>
       id !== person &&

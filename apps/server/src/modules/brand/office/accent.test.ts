@@ -19,11 +19,11 @@ const app = await makeTestApp({ renderer: async () => renderer });
 await foundBrand(app.db, { name: 'Zanga' });
 const owner = await signInStaff(app, 'owner');
 
-type Answer = EditedBrand & { readonly fields: Record<string, string[]> };
+type BrandAnswer = EditedBrand & { readonly fields: Record<string, string[]> };
 const save = async (change: Partial<BrandForm>) => {
   const { version, form } = (await call<EditedBrand>(app, 'GET backoffice/brand', { token: owner })).body;
   const payload = { version, form: { ...form, ...change } };
-  return call<Answer>(app, 'PUT backoffice/brand', { token: owner, payload });
+  return call<BrandAnswer>(app, 'PUT backoffice/brand', { token: owner, payload });
 };
 const seen = async (): Promise<Brand> => (await app.get('/api/brands/1')).body;
 const eventually = { timeout: 1_000, interval: 20 };

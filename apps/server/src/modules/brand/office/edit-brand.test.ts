@@ -19,9 +19,9 @@ const ownerOfOneShop = await signInStaff(app, 'owner', stand.shop);
 const manager = await signInStaff(app, 'manager');
 
 const url = 'backoffice/brand';
-type Answer = EditedBrand & { readonly code: string; readonly fields: Record<string, string[]> };
+type BrandAnswer = EditedBrand & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async () => (await call<EditedBrand>(app, `GET ${url}`, { token: owner })).body;
-const put = (payload: object, token = owner) => call<Answer>(app, `PUT ${url}`, { token, payload });
+const put = (payload: object, token = owner) => call<BrandAnswer>(app, `PUT ${url}`, { token, payload });
 const save = async (change: Partial<BrandForm>, token = owner) => {
   const { version, form } = await read();
   return put({ version, form: { ...form, ...change } }, token);

@@ -62,14 +62,14 @@ const primeProblems = (
     : [{ field: 'features', text: primeNeedsCards }];
 
 type Saving = { readonly session: StaffSession; readonly version: string; readonly form: BrandForm };
-type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
+type BrandRefusal = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
 
 /** Saves the brand's form, refused if another owner saved since. The tables announce it to every server. */
 export const editBrand = async (
   { db, payments }: EditTools,
   { session, version, form }: Saving,
   now: Date,
-): Promise<EditedBrand | Refused> => {
+): Promise<EditedBrand | BrandRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   return inTransaction(db, async (tx) => {
     const before = await holdEdited(tx, ownBrandId);

@@ -5,7 +5,7 @@ import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 
 /** A brand as its tables hold it. */
-type Kept = Pick<
+type BrandRow = Pick<
   BrandForm,
   'name' | 'membership_name' | 'tagline' | 'description' | 'phone' | 'email' | 'domains'
 > &
@@ -23,7 +23,7 @@ type Kept = Pick<
   };
 
 /** A brand and its domains as the form that owners edit. */
-export const formOf = (row: Kept): BrandForm => {
+export const formOf = (row: BrandRow): BrandForm => {
   const company = companyIn(row.company);
   return {
     pictures: row.face.pictures,

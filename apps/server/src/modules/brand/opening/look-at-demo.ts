@@ -42,17 +42,17 @@ export const seeDemo = async (tools: Tools): Promise<DemoSight | Refusal<'brand.
   return see(tools, tools.db);
 };
 
-type LoadRefused = Refusal<'brand.demo_opened' | 'brand.demo_sold' | 'brand.demo_clashes'>;
-type ThrowRefused = Refusal<'brand.demo_sold' | 'brand.demo_leaned_on'>;
+type LoadRefusal = Refusal<'brand.demo_opened' | 'brand.demo_sold' | 'brand.demo_clashes'>;
+type DeleteRefusal = Refusal<'brand.demo_sold' | 'brand.demo_leaned_on'>;
 
-const load = async ({ demo }: Tools, tx: Tx, now: Date): Promise<LoadRefused | undefined> => {
+const load = async ({ demo }: Tools, tx: Tx, now: Date): Promise<LoadRefusal | undefined> => {
   if (await wasEverOpen(tx, ownBrandId)) return refuse('brand.demo_opened');
   if (await hasSold(tx)) return refuse('brand.demo_sold');
   await demo.load(tx, now);
   return undefined;
 };
 
-const throwAway = async ({ demo }: Tools, tx: Tx): Promise<ThrowRefused | undefined> => {
+const throwAway = async ({ demo }: Tools, tx: Tx): Promise<DeleteRefusal | undefined> => {
   if (await hasSoldDemo(tx)) return refuse('brand.demo_sold');
   await demo.holdRows(tx);
   if ((await demo.leaning(tx)).length > 0) return refuse('brand.demo_leaned_on');
@@ -61,10 +61,10 @@ const throwAway = async ({ demo }: Tools, tx: Tx): Promise<ThrowRefused | undefi
 };
 
 type Wish = { readonly session: StaffSession; readonly loaded: boolean };
-type Refused = LoadRefused | ThrowRefused | Refusal<'brand.of_all_shops' | 'brand.not_found'>;
+type DemoRefusal = LoadRefusal | DeleteRefusal | Refusal<'brand.of_all_shops' | 'brand.not_found'>;
 
 const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
-  inTransaction(tools.db, async (tx): Promise<DemoSight | Refused> => {
+  inTransaction(tools.db, async (tx): Promise<DemoSight | DemoRefusal> => {
     await tools.demo.hold(tx);
     // Opening the brand locks the same row: a brand cannot open halfway through.
     if ((await holdOpen(tx, ownBrandId)) === undefined) return refuse('brand.not_found');
@@ -78,7 +78,7 @@ const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
   });
 
 /** Loads or deletes the whole demo; a repeated wish, from a second tab, changes nothing. */
-export const switchDemo = async (tools: Tools, wish: Wish, now: Date): Promise<DemoSight | Refused> => {
+export const switchDemo = async (tools: Tools, wish: Wish, now: Date): Promise<DemoSight | DemoRefusal> => {
   if (!mayWorkFor(wish.session, null)) return refuse('brand.of_all_shops');
   try {
     return await carryOut(tools, wish, now);

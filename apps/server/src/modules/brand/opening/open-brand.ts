@@ -32,14 +32,16 @@ export const seeSteps = async (
 };
 
 type Wish = { readonly session: StaffSession; readonly open: boolean };
-type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished' | 'brand.demo_loaded'>;
+type OpeningRefusal = Refusal<
+  'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished' | 'brand.demo_loaded'
+>;
 
 /** Opens the brand to the public once no step is missing, or closes it; a repeated wish changes nothing. */
 export const openBrand = async (
   { db, cards, reached }: Tools,
   { session, open }: Wish,
   now: Date,
-): Promise<Opening | Refused> => {
+): Promise<Opening | OpeningRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   return inTransaction(db, async (tx) => {
     const was = await holdOpen(tx, ownBrandId);

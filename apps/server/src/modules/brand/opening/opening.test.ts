@@ -11,10 +11,10 @@ const owner = await signInStaff(app, 'owner');
 const ownerOfOneShop = await signInStaff(app, 'owner', stand.shop);
 const manager = await signInStaff(app, 'manager');
 
-type Answer = Opening & { readonly code: string };
+type OpeningAnswer = Opening & { readonly code: string };
 const steps = async () => (await call<Opening>(app, 'GET backoffice/brand/steps', { token: owner })).body;
 const set = (open: boolean, token = owner) =>
-  call<Answer>(app, 'PUT backoffice/brand/open', { token, payload: { open } });
+  call<OpeningAnswer>(app, 'PUT backoffice/brand/open', { token, payload: { open } });
 const entries = async () => {
   const noted = app.db.selectFrom('audit_entries').select('id').where('action', '=', 'brand.open');
   return (await noted.execute()).length;

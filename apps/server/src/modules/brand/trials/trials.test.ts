@@ -7,7 +7,7 @@ import { call, signInStaff } from '../../ordering/order/order-testing.ts';
 import { foundBrand } from '../testing.ts';
 import { tryService } from './try-service.ts';
 
-type Answer = ServiceTrial & { readonly code: string; readonly fields?: Record<string, string[]> };
+type TrialAnswer = ServiceTrial & { readonly code: string; readonly fields?: Record<string, string[]> };
 type Body = { readonly service: string; readonly phone?: string };
 
 const gateway = { status: 202 };
@@ -34,7 +34,7 @@ const wired = await makeTestApp({
 });
 const owners = { plain: await signInStaff(plain, 'owner'), wired: await signInStaff(wired, 'owner') };
 const attempt = (house: 'plain' | 'wired', payload: Body, token = owners[house]) =>
-  call<Answer>(house === 'plain' ? plain : wired, 'POST backoffice/brand/trials', { token, payload });
+  call<TrialAnswer>(house === 'plain' ? plain : wired, 'POST backoffice/brand/trials', { token, payload });
 
 const entries = async () => {
   const noted = plain.db

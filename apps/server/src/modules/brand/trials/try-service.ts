@@ -71,7 +71,7 @@ const untold = { to: null, devices: null, found: null, money: null, trouble: nul
 const keyFor = (service: TriedService): string =>
   `service_trial:${service}:${randomBytes(12).toString('base64url')}`;
 
-type Refused = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
+type TrialRefusal = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
 
 /** Whether this person has tried too often; SMS cost money, so they count for the number as well. */
 const triesTooMuch = (tools: TrialTools, userId: string, phone: Phone | undefined, now: Date) =>
@@ -88,7 +88,7 @@ export const tryService = async (
   tools: TrialTools,
   { session, service, phone: written = '' }: Wish,
   now: Date,
-): Promise<ServiceTrial | Refused> => {
+): Promise<ServiceTrial | TrialRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   const read = service === 'sms' && written !== '' ? readPhone(written) : undefined;
   if (read && !read.ok) return refuse('invalid', { phone: [phoneWords[read.problem]] });

@@ -22,10 +22,14 @@ export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Sta
     .execute();
 };
 
-type Answer = { readonly reference: string; readonly by: string; readonly text: string };
+type NewAnswer = { readonly reference: string; readonly by: string; readonly text: string };
 
 /** Keeps an answer; its number names the mail that carries it. */
-export const insertAnswer = async (tx: Tx, { reference, by, text }: Answer, now: Date): Promise<number> => {
+export const insertAnswer = async (
+  tx: Tx,
+  { reference, by, text }: NewAnswer,
+  now: Date,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('contact_answers')
     .values({ reference, written_by: by, text, written_at: now })

@@ -19,7 +19,7 @@ const worker = await signInStaff(app, 'worker', stand.shop);
 const elsewhere = await signInStaff(app, 'manager', other);
 
 type Page = { readonly data: readonly InboxLine[]; readonly next: string | null };
-type Answer = InboxMessage & { readonly code: string; readonly fields: Record<string, string[]> };
+type MessageAnswer = InboxMessage & { readonly code: string; readonly fields: Record<string, string[]> };
 const url = 'backoffice/messages';
 const list = async (query: string, token = owner) =>
   (await call<Page>(app, `GET ${url}?${query}`, { token })).body;
@@ -28,7 +28,7 @@ const references = async (query: string, token = owner) =>
 const read = async (reference: string, token = owner) =>
   (await call<InboxMessage>(app, `GET ${url}/${reference}`, { token })).body;
 const answer = (reference: string, payload: object, token = owner) =>
-  call<Answer>(app, `POST ${url}/${reference}/answers`, { token, payload });
+  call<MessageAnswer>(app, `POST ${url}/${reference}/answers`, { token, payload });
 
 beforeEach(() => db.deleteFrom('contact_messages').execute());
 
@@ -156,7 +156,10 @@ describe('a message', () => {
   it('is given to who may answer it, closed and opened again; what changes nothing leaves no trace', async () => {
     const reference = await addMessage(db, { reference: 'Z000022', shop: stand.shop });
     const put = (to: string | null, version: number) =>
-      call<Answer>(app, `PUT ${url}/${reference}/assigned`, { token: manager, payload: { version, to } });
+      call<MessageAnswer>(app, `PUT ${url}/${reference}/assigned`, {
+        token: manager,
+        payload: { version, to },
+      });
     const { colleagues } = await read(reference, manager);
     const names = async (token: string) => (await call<{ id: string }>(app, 'GET user', { token })).body.id;
     const ids = colleagues.map(({ id }) => id);
@@ -167,7 +170,7 @@ describe('a message', () => {
     expect((await put(ownerId, 2)).body.version).toBe(2);
     expect(await references('state=mine')).toEqual([reference]);
     const step = (what: string, version: number) =>
-      call<Answer>(app, `POST ${url}/${reference}/${what}`, { token: manager, payload: { version } });
+      call<MessageAnswer>(app, `POST ${url}/${reference}/${what}`, { token: manager, payload: { version } });
     expect((await step('close', 2)).body).toMatchObject({ closed: true, version: 3 });
     expect(await references('state=mine')).toEqual([]);
     expect((await step('reopen', 2)).body.code).toBe('message.changed');

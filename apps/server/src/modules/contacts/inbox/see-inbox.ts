@@ -23,7 +23,9 @@ const lineOf = (row: InboxRow) => ({
   closed: row.closed_at !== null,
 });
 
-type Wanted = Pick<Listed, 'state' | 'shop' | 'search' | 'limit'> & { readonly after?: string | undefined };
+type InboxRequest = Pick<Listed, 'state' | 'shop' | 'search' | 'limit'> & {
+  readonly after?: string | undefined;
+};
 
 const afterIn = (text: string | undefined): Listed['after'] => {
   const [at, reference] = text?.split(' ') ?? [];
@@ -34,7 +36,7 @@ const afterIn = (text: string | undefined): Listed['after'] => {
 export const seeInbox = async (
   db: Db,
   session: Session,
-  { after, limit, ...wanted }: Wanted,
+  { after, limit, ...wanted }: InboxRequest,
 ): Promise<{ data: InboxLine[]; next: string | null }> => {
   const rows = await readInbox(db, {
     ...wanted,

@@ -16,7 +16,7 @@ export type InboxTools = { readonly db: Db; readonly notify: Notify; readonly sa
 
 /** One step on a message, and the version of the message it is based on. */
 type Step = { readonly session: StaffSession; readonly reference: string; readonly version: number };
-type Refused = Refusal<'message.not_found' | 'message.changed'>;
+type MessageRefusal = Refusal<'message.not_found' | 'message.changed'>;
 
 /** State of a message for the audit; its words stay out of it. */
 const standOf = ({ assigned_to, closed_at }: Pick<Held, 'assigned_to' | 'closed_at'>) => ({
@@ -36,7 +36,7 @@ const seeTo = <Code extends ErrorCode = never>(
     held: Held,
   ) => Promise<Pick<Held, 'assigned_to' | 'closed_at'> | undefined | Refusal<Code>>,
   now: Date,
-): Promise<InboxMessage | Refused | Refusal<Code>> =>
+): Promise<InboxMessage | MessageRefusal | Refusal<Code>> =>
   inTransaction(db, async (tx) => {
     const held = await holdMessage(tx, reference);
     if (!held || !mayWorkFor(session, held.shop_id)) return refuse('message.not_found');
@@ -100,7 +100,7 @@ export const moveMessage = async (
   { db, sandbox }: InboxTools,
   { session, reference, version, shop }: Moving,
   now: Date,
-): Promise<{ message: InboxMessage | null } | Refused | Refusal<'invalid'>> =>
+): Promise<{ message: InboxMessage | null } | MessageRefusal | Refusal<'invalid'>> =>
   inTransaction(db, async (tx) => {
     const held = await holdMessage(tx, reference);
     if (!held || !mayWorkFor(session, held.shop_id)) return refuse('message.not_found');

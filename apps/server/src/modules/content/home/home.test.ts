@@ -10,13 +10,13 @@ const app = await makeTestApp();
 await openStand(app);
 const owner = await signInStaff(app, 'owner');
 
-type Answer = EditedContent & { readonly code: string; readonly fields: Record<string, string[]> };
+type HomeAnswer = EditedContent & { readonly code: string; readonly fields: Record<string, string[]> };
 const url = 'backoffice/contents/home';
 const read = async () => (await call<EditedContent>(app, `GET ${url}`, { token: owner })).body;
 const publish = async (parts: unknown, at: string | null = null) => {
   const { version, form } = await read();
   const value = typeof parts === 'string' ? parts : JSON.stringify(parts);
-  return call<Answer>(app, `POST ${url}/publish`, {
+  return call<HomeAnswer>(app, `POST ${url}/publish`, {
     token: owner,
     payload: { version, form: { ...form, value }, at, asks: false, reason: '' },
   });

@@ -21,13 +21,13 @@ const write = async () => {
   return slug;
 };
 const url = 'backoffice/contents';
-type Answer = EditedContent & { readonly code: string; readonly fields: Record<string, string[]> };
+type ContentAnswer = EditedContent & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async (slug: string) =>
   (await call<EditedContent>(app, `GET ${url}/${slug}`, { token: owner })).body;
 const put = (slug: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT ${url}/${slug}`, { token, payload });
+  call<ContentAnswer>(app, `PUT ${url}/${slug}`, { token, payload });
 const post = (slug: string, payload: object, token = owner) =>
-  call<Answer>(app, `POST ${url}/${slug}/publish`, { token, payload });
+  call<ContentAnswer>(app, `POST ${url}/${slug}/publish`, { token, payload });
 const plain = { at: null, asks: false, reason: '' };
 const draft = async (slug: string, change: Partial<ContentForm>) => {
   const { version, form } = await read(slug);
@@ -38,7 +38,7 @@ const publish = async (slug: string, change: Partial<ContentForm>, how: object =
   return post(slug, { version, form: { ...form, ...change }, ...plain, ...how });
 };
 const remove = (slug: string, what: 'plan' | 'draft', token = owner) =>
-  call<Answer>(app, `DELETE ${url}/${slug}/${what}`, { token });
+  call<ContentAnswer>(app, `DELETE ${url}/${slug}/${what}`, { token });
 const seen = (slug: string) => app.get(`/api/contents/${slug}`);
 // The answer's body is what the endpoint says.
 const wordsOf = async (slug: string) => ((await seen(slug)).body as { value: string }).value;

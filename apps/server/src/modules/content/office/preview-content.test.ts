@@ -37,11 +37,16 @@ for (const slug of ['terms', 'covid', 'avviso-home-page', 'pagina-lunga'])
     [slug],
   );
 
-type Answer = { readonly html: string; readonly code: string; readonly fields: Record<string, string[]> };
+type PreviewAnswer = {
+  readonly html: string;
+  readonly code: string;
+  readonly fields: Record<string, string[]>;
+};
 const form = { title: 'Nuove condizioni', value: '## Per tutti\n\nDa domani.' };
 const look = (slug: string, wanted: object = form, token: string | undefined = owner) =>
-  call<Answer>(app, `POST backoffice/contents/${slug}/preview`, { token, payload: { form: wanted } });
-const told = ({ html }: Answer): Content => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '') as Content;
+  call<PreviewAnswer>(app, `POST backoffice/contents/${slug}/preview`, { token, payload: { form: wanted } });
+const told = ({ html }: PreviewAnswer): Content =>
+  JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '') as Content;
 const edited = async (slug: string) =>
   (await call<EditedContent>(app, `GET backoffice/contents/${slug}`, { token: owner })).body;
 /** Connections taken from the pool and not given back. */

@@ -12,11 +12,11 @@ import { readContent } from '../queries.ts';
 import { problemsOf } from './edit-content.ts';
 
 type PreviewTools = { readonly db: Db; readonly draw: DrawPage };
-type Wanted = { readonly slug: string; readonly form: ContentForm };
+type PreviewedText = { readonly slug: string; readonly form: ContentForm };
 type NotDrawn = Refusal<'content.not_found' | 'invalid' | 'preview.no_page' | 'preview.unavailable'>;
 
 /** The text as the API would tell it; undefined for an unknown text. */
-const toldAs = async (db: Db, { slug, form }: Wanted, now: Date) => {
+const toldAs = async (db: Db, { slug, form }: PreviewedText, now: Date) => {
   if (slug === homeSlug) return presentHome(form.value, now);
   const held = await readContent(db, slug);
   return held && presentContent({ ...held, ...form, updated_at: now });
@@ -25,7 +25,7 @@ const toldAs = async (db: Db, { slug, form }: Wanted, now: Date) => {
 /** The page of a text as if it were published now. Nothing is written, not even in a transaction to be rolled back. */
 export const previewContent = async (
   { db, draw }: PreviewTools,
-  { slug, form }: Wanted,
+  { slug, form }: PreviewedText,
   now: Date,
 ): Promise<{ html: string } | NotDrawn> => {
   const page = pageOfText(slug);

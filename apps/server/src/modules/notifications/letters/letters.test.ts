@@ -14,14 +14,14 @@ const owner = await signInStaff(app, 'owner');
 const ofOneShop = await signInStaff(app, 'manager', stand.shop);
 const worker = await signInStaff(app, 'worker', stand.shop);
 
-type Answer = EditedLetter & { readonly code: string; readonly fields: Record<string, string[]> };
+type LetterAnswer = EditedLetter & { readonly code: string; readonly fields: Record<string, string[]> };
 type Look = { readonly subject: string; readonly html: string; readonly text: string };
 const url = 'backoffice/letters';
 const read = async (letter: string) =>
   (await call<EditedLetter>(app, `GET ${url}/${letter}`, { token: owner })).body;
 const word = async (letter: string, change: Partial<LetterForm>, token = owner) => {
   const { version, form } = await read(letter);
-  return call<Answer>(app, `PUT ${url}/${letter}`, {
+  return call<LetterAnswer>(app, `PUT ${url}/${letter}`, {
     token,
     payload: { version, form: { ...form, ...change } },
   });
@@ -120,7 +120,7 @@ describe('saving', () => {
     const { version } = await read('order_sent');
     const payloads = ['Uno', 'Due'].map((closing) => ({ version, form: { ...none, closing } }));
     const answers = await Promise.all(
-      payloads.map((payload) => call<Answer>(app, `PUT ${url}/order_sent`, { token: owner, payload })),
+      payloads.map((payload) => call<LetterAnswer>(app, `PUT ${url}/order_sent`, { token: owner, payload })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await word('order_sent', { closing: 'Tre' });

@@ -20,11 +20,11 @@ await nameZone(app.db, shop, 'Centro', {
 const manager = await signInStaff(app, 'manager', shop);
 const worker = await signInStaff(app, 'worker', shop);
 
-type Answer<Form> = Form & { readonly code: string; readonly fields: Record<string, string[]> };
+type EditAnswer<Form> = Form & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async <Form>(what: string) =>
-  (await call<Answer<Form>>(app, `GET backoffice/shops/${shop}/${what}`, { token: worker })).body;
+  (await call<EditAnswer<Form>>(app, `GET backoffice/shops/${shop}/${what}`, { token: worker })).body;
 const put = <Form>(what: string, payload: object, token = manager) =>
-  call<Answer<Form>>(app, `PUT backoffice/shops/${shop}/${what}`, { token, payload });
+  call<EditAnswer<Form>>(app, `PUT backoffice/shops/${shop}/${what}`, { token, payload });
 
 describe('areas that are edited', () => {
   const saveAreas = async (change: (areas: AreasForm['areas']) => AreasForm['areas']) => {

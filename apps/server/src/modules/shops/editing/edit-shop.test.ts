@@ -20,11 +20,11 @@ const ofOther = await signInStaff(app, 'manager', other);
 const worker = await signInStaff(app, 'worker', other);
 const viewer = await signInStaff(app, 'viewer', other);
 
-type Answer = EditedShop & { readonly code: string; readonly fields: Record<string, string[]> };
+type ShopAnswer = EditedShop & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async (id: string, token = owner) =>
-  (await call<Answer>(app, `GET backoffice/shops/${id}/form`, { token })).body;
+  (await call<ShopAnswer>(app, `GET backoffice/shops/${id}/form`, { token })).body;
 const put = (id: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT backoffice/shops/${id}/form`, { token, payload });
+  call<ShopAnswer>(app, `PUT backoffice/shops/${id}/form`, { token, payload });
 const save = async (id: string, change: Partial<ShopForm>, token = owner) => {
   const { version, form } = await read(id);
   return put(id, { version, form: { ...form, ...change } }, token);
@@ -117,7 +117,7 @@ describe('a shop that is edited', () => {
 
 describe('a new shop', () => {
   const add = (payload: object, token = owner) =>
-    call<Answer>(app, 'POST backoffice/shops', { token, payload });
+    call<ShopAnswer>(app, 'POST backoffice/shops', { token, payload });
 
   it('is a copy, closed to the public until it is opened', async () => {
     const product = await app.db.selectFrom('products').select('id').executeTakeFirstOrThrow();

@@ -27,14 +27,14 @@ type Ordering = {
   readonly form: ShopsInOrder['form'];
 };
 
-type Refused = Refusal<'shops.of_all_shops' | 'shops.changed' | 'invalid'>;
+type SortingRefusal = Refusal<'shops.of_all_shops' | 'shops.changed' | 'invalid'>;
 
 /** Saves the order of all shops, unless a colleague saved since. */
 export const orderShops = async (
   db: Db,
   { session, version, form }: Ordering,
   now: Date,
-): Promise<ShopsInOrder | Refused> => {
+): Promise<ShopsInOrder | SortingRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('shops.of_all_shops');
   return inTransaction(db, async (tx) => {
     const held = await holdOrder(tx);

@@ -15,11 +15,11 @@ const shop = await openShop(app.db, {
 });
 const manager = await signInStaff(app, 'manager', shop);
 
-type Answer = EditedHours & { readonly code: string; readonly fields: Record<string, string[]> };
+type HoursAnswer = EditedHours & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async () =>
-  (await call<Answer>(app, `GET backoffice/shops/${shop}/hours`, { token: owner })).body;
+  (await call<HoursAnswer>(app, `GET backoffice/shops/${shop}/hours`, { token: owner })).body;
 const put = (payload: object, token = manager) =>
-  call<Answer>(app, `PUT backoffice/shops/${shop}/hours`, { token, payload });
+  call<HoursAnswer>(app, `PUT backoffice/shops/${shop}/hours`, { token, payload });
 const save = async (change: (form: HoursForm) => Partial<HoursForm>, more: object = {}) => {
   const { version, form } = await read();
   return put({ version, form: { ...form, ...change(form) }, ...more });

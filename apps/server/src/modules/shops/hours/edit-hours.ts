@@ -36,14 +36,14 @@ type Saving = {
   readonly form: HoursForm;
   readonly outside: number;
 };
-type Refused = Refusal<'shop.not_found' | 'shop.changed' | 'shop.orders_outside' | 'invalid'>;
+type HoursRefusal = Refusal<'shop.not_found' | 'shop.changed' | 'shop.orders_outside' | 'invalid'>;
 
 /** Saves a shop's hours, unless a colleague saved since; promised orders stay. */
 export const editHours = async (
   db: Db,
   { session, id, version, form, outside }: Saving,
   now: Date,
-): Promise<EditedHours | Refused> => {
+): Promise<EditedHours | HoursRefusal> => {
   if (!mayWorkFor(session, id)) return refuse('shop.not_found');
   return inTransaction(db, async (tx) => {
     const shop = await holdEdited(tx, id);

@@ -10,7 +10,7 @@ import { presentRush } from './present-rush.ts';
 import { saveRush } from './rush-store.ts';
 
 type InShop = { readonly session: StaffSession; readonly shop: string };
-type Refused = Refusal<'shop.not_found'> | Refusal<'invalid'>;
+type RushRefusal = Refusal<'shop.not_found'> | Refusal<'invalid'>;
 
 const longestMs = 36 * 3_600_000;
 const isFar = (until: Date, now: Date): boolean =>
@@ -27,7 +27,7 @@ export const setBusy = async (
   db: Db,
   { minutes, until, ...where }: InShop & { readonly minutes: number | null; readonly until: Date | null },
   now: Date,
-): Promise<{ busy: ShopBusy | null } | Refused> => {
+): Promise<{ busy: ShopBusy | null } | RushRefusal> => {
   const shop = await findStaffShop(db, where);
   if (!shop) return refuse('shop.not_found');
   if (minutes !== null && until !== null && isFar(until, now))
@@ -54,7 +54,7 @@ export const pauseDelivery = async (
   db: Db,
   { until, reason, ...where }: InShop & { readonly until: Date | null; readonly reason: string | undefined },
   now: Date,
-): Promise<{ delivery_pause: DeliveryPause | null } | Refused> => {
+): Promise<{ delivery_pause: DeliveryPause | null } | RushRefusal> => {
   const shop = await findStaffShop(db, where);
   if (!shop) return refuse('shop.not_found');
   if (until !== null && isFar(until, now)) return refuse('invalid', { until: [farWords] });

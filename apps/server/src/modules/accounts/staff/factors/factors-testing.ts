@@ -3,7 +3,7 @@ import type { PasskeyCreation } from '@zanga/contract/people/passkeys';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../../platform/database/connection.ts';
 import { hashPassword } from '../../password/passwords.ts';
-import { type Answer, callTo, type Node } from '../../server-testing.ts';
+import { callTo, type Node, type NodeAnswer } from '../../server-testing.ts';
 import { makeAuthenticator } from './authenticator-testing.ts';
 
 export const password = 'quattro-parole-a-caso';
@@ -76,7 +76,7 @@ export const givePasskey = async (db: Db, userId: string, at: Date): Promise<str
   return id;
 };
 
-export const codeOf = async (answer: Promise<Answer>) => {
+export const codeOf = async (answer: Promise<NodeAnswer>) => {
   const { status, body } = await answer;
   return status < 300 ? 'ok' : String(body.code);
 };

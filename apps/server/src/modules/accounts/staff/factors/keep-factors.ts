@@ -88,10 +88,10 @@ export const beginPasskey = async (tools: AccountTools, userId: string, now: Dat
   return askForPasskey(tools, { userId, passkeys, labels: await readLabels(tools.db, userId) }, now);
 };
 
-type Made = { readonly name: string; readonly passkey: MadePasskey };
+type NamedPasskey = { readonly name: string; readonly passkey: MadePasskey };
 
 /** Keeps a passkey made for this person a moment ago. */
-export const addPasskey = async (tools: AccountTools, keeping: Keeping, made: Made, now: Date) => {
+export const addPasskey = async (tools: AccountTools, keeping: Keeping, made: NamedPasskey, now: Date) => {
   const { userId } = keeping.session;
   const { name, passkey } = made;
   const done = await inTransactionKeepingRefusals(tools.db, async (tx) => {

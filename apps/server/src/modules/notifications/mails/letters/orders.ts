@@ -270,9 +270,9 @@ const refunded = (news: OrderNews): OrderLetter => ({
 });
 
 /** News about money, or facts a customer must know: always in our words. */
-type Told = Exclude<OrderNews['kind'], 'accepted' | 'ready' | 'sent' | 'shipped' | 'time_changed'>;
+type FixedNewsKind = Exclude<OrderNews['kind'], 'accepted' | 'ready' | 'sent' | 'shipped' | 'time_changed'>;
 
-const letterFor = (kind: Told, news: OrderNews): OrderLetter => {
+const letterFor = (kind: FixedNewsKind, news: OrderNews): OrderLetter => {
   switch (kind) {
     case 'rejected':
       return rejected(news, news.shop ?? 'Il negozio');
