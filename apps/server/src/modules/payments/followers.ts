@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { Dispute, Payment, PaymentChange, Purpose } from './payment.ts';
 
 /** Hears of a change of the payment, inside the transaction that changes it: both happen, or neither. */
-export type Told = (change: PaymentChange, now: Date) => Promise<void>;
+export type PaymentListener = (change: PaymentChange, now: Date) => Promise<void>;
 
 type Follower = {
   /**
    * Locks the order, change or membership that is paid for, and returns the listener for changes of its payment. Every
    * caller of `refund`, `capture` and `release` locks in this order, owner before payment, so none deadlocks.
    */
-  readonly hold: (tx: Tx, ownerId: string) => Promise<Told>;
+  readonly hold: (tx: Tx, ownerId: string) => Promise<PaymentListener>;
 };
 
 /** The order side of payments: hears when the payment of an order moves, and says what may be paid. */
@@ -20,11 +20,11 @@ export type OrderFollower = Follower & {
     readonly orderId: string;
     readonly by: { readonly userId: string } | { readonly token: string };
     readonly now: Date;
-  }) => Promise<({ readonly ok: true } & Wanted) | Refusal<'order.not_found' | 'order.not_payable'>>;
+  }) => Promise<({ readonly ok: true } & PaymentKey) | Refusal<'order.not_found' | 'order.not_payable'>>;
 };
 
 /** A payment by its id, or the latest payment of an order, change or membership. */
-export type Wanted = { readonly paymentId: string } | { readonly latestOf: string };
+export type PaymentKey = { readonly paymentId: string } | { readonly latestOf: string };
 
 /** Hears when the payment moves for an order change that costs more. */
 export type ChangeFollower = Follower;
@@ -86,7 +86,7 @@ export const holdOwner = async (
   followers: Followers,
   tx: Tx,
   { purpose, ownerId }: { readonly purpose: Purpose; readonly ownerId: string },
-): Promise<Told> => followerOf(followers, purpose).hold(tx, ownerId);
+): Promise<PaymentListener> => followerOf(followers, purpose).hold(tx, ownerId);
 
 /** Same for a caller that has locked the owner already. */
 export const tell = async (

@@ -6,7 +6,7 @@ import { forgetCard } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 
 type CardChoice = { readonly userId: string; readonly card: string };
-type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
+type ForgetCardRefusal = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
 
 /**
  * Deletes a saved card of the user. The card that renews a membership stays until another has replaced it: nothing
@@ -16,7 +16,7 @@ export const forgetOwnCard = async (
   tools: PaymentTools,
   { userId, card }: CardChoice,
   now: Date,
-): Promise<Refused | undefined> => {
+): Promise<ForgetCardRefusal | undefined> => {
   const ref = cardRefOf(card);
   if (ref === undefined) return refuse('card.not_found');
   const { membership } = tools.followers;

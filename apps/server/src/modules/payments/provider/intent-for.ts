@@ -4,7 +4,7 @@ import { toldStatus } from '@zanga/domain/payments/intent-status';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Wanted } from '../followers.ts';
+import type { PaymentKey } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
 import { findLatest, findPayment } from '../queries.ts';
@@ -21,7 +21,7 @@ export type IntentFor = {
   readonly save: boolean;
 };
 
-type Refused = Refusal<'order.not_payable' | 'card.not_found' | 'payment.unavailable'>;
+type IntentRefusal = Refusal<'order.not_payable' | 'card.not_found' | 'payment.unavailable'>;
 
 /** Status for a browser whose payment needs no confirmation any more. */
 const statusOf = {
@@ -55,7 +55,7 @@ const prepare = async (
   tools: PaymentTools,
   row: PaymentRow,
   wanted: IntentFor,
-): Promise<Intent | Refused> => {
+): Promise<Intent | IntentRefusal> => {
   const chosen = await cardOf(tools, row, wanted.method);
   if (!chosen.ok) return chosen;
   const intent = await openAtProvider(tools, row);
@@ -76,9 +76,9 @@ const prepare = async (
 /** Intent that a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
 export const intentFor = async (
   tools: PaymentTools,
-  which: Wanted,
+  which: PaymentKey,
   wanted: IntentFor,
-): Promise<Intent | Refused> => {
+): Promise<Intent | IntentRefusal> => {
   const { db } = tools;
   const row = await ('paymentId' in which
     ? findPayment(db, which.paymentId)
