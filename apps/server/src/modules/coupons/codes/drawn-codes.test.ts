@@ -25,12 +25,12 @@ beforeEach(async () => {
 });
 
 const url = (coupon: string, end: string) => `backoffice/coupons/${coupon}/${end}`;
-type Answer = CouponDrawing & { readonly code: string; readonly fields: Record<string, string[]> };
+type DrawingAnswer = CouponDrawing & { readonly code: string; readonly fields: Record<string, string[]> };
 let presses = 0;
 const draw = (coupon: string, given: object = {}, token = owner) => {
   presses += 1;
   const payload = { key: `estrazione-${presses}`, count: 1, ...given };
-  return call<Answer>(app, `POST ${url(coupon, 'drawings')}`, { token, payload });
+  return call<DrawingAnswer>(app, `POST ${url(coupon, 'drawings')}`, { token, payload });
 };
 type Page = { readonly data: DrawnCode[]; readonly next: string | null };
 const list = async (coupon: string, query = '') =>
@@ -45,7 +45,7 @@ const one = async (given: Parameters<typeof addCoupon>[1] = {}) => {
   return { coupon, code };
 };
 const withdraw = (coupon: string, end: string, token = owner) =>
-  call<Answer & DrawnCode>(app, `POST ${url(coupon, end)}/withdraw`, { token, payload: {} });
+  call<DrawingAnswer & DrawnCode>(app, `POST ${url(coupon, end)}/withdraw`, { token, payload: {} });
 
 const fill = (token: string, coupon: string) =>
   postCart(app, { items: pizzas(2), deliveries: [pickup], coupon }, token);
@@ -113,7 +113,7 @@ describe('codes that are drawn', () => {
     const { coupon, code: known } = await one();
     expect((await draw(coupon, {}, token)).body.code).toBe(code);
     for (const end of ['codes', 'drawings', 'codes/export'])
-      expect((await call<Answer>(app, `GET ${url(coupon, end)}`, { token })).body.code).toBe(code);
+      expect((await call<DrawingAnswer>(app, `GET ${url(coupon, end)}`, { token })).body.code).toBe(code);
     expect((await withdraw(coupon, `codes/${known}`, token)).body.code).toBe(code);
     expect((await list(coupon)).data).toMatchObject([{ state: 'free' }]);
   });
@@ -132,7 +132,10 @@ describe('codes that are drawn', () => {
     const read = await call<EditedCoupon>(app, `GET backoffice/coupons/${other}`, { token: owner });
     const { version, form } = read.body;
     const payload = { version, form: { ...form, code } };
-    const saved = await call<Answer>(app, `PUT backoffice/coupons/${other}`, { token: owner, payload });
+    const saved = await call<DrawingAnswer>(app, `PUT backoffice/coupons/${other}`, {
+      token: owner,
+      payload,
+    });
     expect(saved.body.fields).toEqual({ 'form.code': ['Questo codice è già di un altro coupon'] });
   });
 

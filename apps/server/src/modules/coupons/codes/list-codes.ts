@@ -14,18 +14,18 @@ import { type CodeRow, readCodes, readDrawings } from './codes-queries.ts';
 import { presentCode, presentDrawing } from './present-codes.ts';
 
 type Of = { readonly session: Session; readonly coupon: string };
-type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
+type CodesRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
 /** Codes are worth their coupon, so only staff of all shops see them. */
-const whyNot = async (db: Db, { session, coupon }: Of): Promise<Kept | undefined> => {
+const whyNot = async (db: Db, { session, coupon }: Of): Promise<CodesRefusal | undefined> => {
   if (!mayWorkFor(session, null)) return refuse('coupon.of_all_shops');
   return (await readCouponRow(db, coupon)) ? undefined : refuse('coupon.not_found');
 };
 
-export const listDrawings = async (db: Db, of: Of): Promise<{ data: CouponDrawing[] } | Kept> =>
+export const listDrawings = async (db: Db, of: Of): Promise<{ data: CouponDrawing[] } | CodesRefusal> =>
   (await whyNot(db, of)) ?? { data: (await readDrawings(db, of.coupon)).map(presentDrawing) };
 
-type Wanted = Of & {
+type CodesQuery = Of & {
   readonly drawing?: string | undefined;
   readonly state?: CodeState | undefined;
   readonly search?: string | undefined;
@@ -36,8 +36,8 @@ type Wanted = Of & {
 /** A page of codes, the last drawn first. */
 export const listCodes = async (
   db: Db,
-  { session, search, after, limit, ...wanted }: Wanted,
-): Promise<{ data: DrawnCode[]; next: string | null } | Kept> => {
+  { session, search, after, limit, ...wanted }: CodesQuery,
+): Promise<{ data: DrawnCode[]; next: string | null } | CodesRefusal> => {
   const no = await whyNot(db, { session, coupon: wanted.coupon });
   if (no) return no;
   const before = /^\d{1,15}$/.test(after ?? '') ? Number(after) : undefined;
@@ -62,7 +62,7 @@ const cellsOf = (row: CodeRow, origin: string): readonly string[] => {
 };
 
 /** The byte order mark has spreadsheets read the file as UTF-8. */
-async function* tableOf(db: Db, wanted: Pick<Wanted, 'coupon' | 'drawing'>, origin: string) {
+async function* tableOf(db: Db, wanted: Pick<CodesQuery, 'coupon' | 'drawing'>, origin: string) {
   yield Buffer.from(`\uFEFF${csvLine(heads)}`);
   let before: number | undefined;
   for (;;) {
@@ -78,7 +78,7 @@ export const exportCodes = async (
   { db, origin }: CouponTools,
   { session, ...wanted }: Of & { readonly drawing?: string | undefined },
   now: Date,
-): Promise<Bytes | Kept> =>
+): Promise<Bytes | CodesRefusal> =>
   (await whyNot(db, { session, coupon: wanted.coupon })) ?? {
     type: 'text/csv; charset=utf-8',
     body: tableOf(db, wanted, origin()),

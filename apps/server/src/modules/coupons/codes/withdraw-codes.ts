@@ -11,7 +11,7 @@ import { holdCode, withdrawCode, withdrawDrawing } from './codes-store.ts';
 import { presentCode, presentDrawing } from './present-codes.ts';
 
 type By = { readonly session: StaffSession; readonly coupon: string };
-type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
+type WithdrawRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
 const note = (tx: Tx, { session, coupon }: By, after: Readonly<Record<string, unknown>>, now: Date) =>
   noteChange(tx, session.trail, { kind: 'coupon', thing: coupon, shopId: null, after }, now);
@@ -21,7 +21,7 @@ export const withdrawAll = async (
   db: Db,
   { drawing, ...by }: By & { readonly drawing: string },
   now: Date,
-): Promise<CouponDrawing | Kept> => {
+): Promise<CouponDrawing | WithdrawRefusal> => {
   if (!mayWorkFor(by.session, null)) return refuse('coupon.of_all_shops');
   return inTransaction(db, async (tx) => {
     const found = await readDrawing(tx, by.coupon, { id: drawing });
@@ -40,7 +40,7 @@ export const withdrawOne = async (
   db: Db,
   { code: written, ...by }: By & { readonly code: string },
   now: Date,
-): Promise<DrawnCode | Kept | Refusal<'coupon.code_used'>> => {
+): Promise<DrawnCode | WithdrawRefusal | Refusal<'coupon.code_used'>> => {
   if (!mayWorkFor(by.session, null)) return refuse('coupon.of_all_shops');
   const code = codeOf(written);
   return inTransaction(db, async (tx) => {

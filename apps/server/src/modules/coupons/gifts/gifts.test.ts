@@ -62,9 +62,9 @@ const order = async (token: string, days: number) => {
 const everybody: CustomerGroup = { orders: null, shop: null, members: false, birth_month: null };
 const url = (coupon: string, end = '') => `backoffice/coupons/${coupon}/group-gifts${end}`;
 type Count = { readonly people: number; readonly mailed: number; readonly had: number };
-type Answer<Body> = Body & { readonly code: string; readonly fields: Record<string, string[]> };
+type GiftAnswer<Body> = Body & { readonly code: string; readonly fields: Record<string, string[]> };
 const count = (coupon: string, group: Partial<CustomerGroup>, token = owner) =>
-  call<Answer<Count>>(app, `POST ${url(coupon, '/count')}`, {
+  call<GiftAnswer<Count>>(app, `POST ${url(coupon, '/count')}`, {
     token,
     payload: { group: { ...everybody, ...group } },
   });
@@ -72,7 +72,7 @@ let presses = 0;
 const give = (coupon: string, group: Partial<CustomerGroup>, given: object = {}, token = owner) => {
   presses += 1;
   const payload = { key: `regalo-${presses}`, group: { ...everybody, ...group }, until: null, ...given };
-  return call<Answer<GroupGift>>(app, `POST ${url(coupon)}`, { token, payload });
+  return call<GiftAnswer<GroupGift>>(app, `POST ${url(coupon)}`, { token, payload });
 };
 const giftOf = async (coupon: string) =>
   (await call<{ data: GroupGift[] }>(app, `GET ${url(coupon)}`, { token: owner })).body.data[0];

@@ -18,7 +18,7 @@ import { type GiftRow, groupIn, groupOf, readGiftOfKey, readGifts } from './gift
 import { insertGift } from './gifts-store.ts';
 import { countGroup } from './group-queries.ts';
 
-type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found' | 'invalid'>;
+type GiftRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found' | 'invalid'>;
 type Asking = { readonly coupon: string; readonly group: CustomerGroup };
 
 const present = ({ customers, shop_name, asked_at, ended_at, ...gift }: GiftRow): GroupGift => ({
@@ -65,7 +65,7 @@ const begin = async (
   jobs: Jobs,
   { session, coupon, group, key, until: asked }: Giving,
   now: Date,
-): Promise<GroupGift | Kept> => {
+): Promise<GroupGift | GiftRefusal> => {
   if (!(await holdCoupon(tx, coupon))) return refuse('coupon.not_found');
   const before = await readGiftOfKey(tx, coupon, key);
   if (before) return present(before);
@@ -92,7 +92,7 @@ export const giveToGroup = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   giving: Giving,
   now: Date,
-): Promise<GroupGift | Kept> =>
+): Promise<GroupGift | GiftRefusal> =>
   mayWorkFor(giving.session, null)
     ? inTransaction(db, (tx) => begin(tx, jobs, giving, now))
     : refuse('coupon.of_all_shops');

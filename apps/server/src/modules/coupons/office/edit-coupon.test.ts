@@ -18,18 +18,18 @@ const day = 86_400_000;
 const inDays = (days: number) => new Date(app.now.at.getTime() + days * day).toISOString();
 
 const url = 'backoffice/coupons';
-type Answer = EditedCoupon & { readonly code: string; readonly fields: Record<string, string[]> };
+type CouponAnswer = EditedCoupon & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async (id: string) => (await call<EditedCoupon>(app, `GET ${url}/${id}`, { token: owner })).body;
 const put = (id: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT ${url}/${id}`, { token, payload });
+  call<CouponAnswer>(app, `PUT ${url}/${id}`, { token, payload });
 const save = async (id: string, change: Partial<CouponForm>, more: object = {}) => {
   const { version, form } = await read(id);
   return put(id, { version, form: { ...form, ...change }, ...more });
 };
 const stop = (id: string, stopped: 'new' | 'all' | null, token = owner) =>
-  call<Answer>(app, `POST ${url}/${id}/stop`, { token, payload: { stopped } });
+  call<CouponAnswer>(app, `POST ${url}/${id}/stop`, { token, payload: { stopped } });
 const add = async (title = 'Estate', more: object = {}) =>
-  (await call<Answer>(app, `POST ${url}`, { token: owner, payload: { title, ...more } })).body;
+  (await call<CouponAnswer>(app, `POST ${url}`, { token: owner, payload: { title, ...more } })).body;
 const list = async (query = '') =>
   (await call<{ data: OfficeCoupon[]; next: string | null }>(app, `GET ${url}${query}`, { token: owner }))
     .body;

@@ -22,7 +22,7 @@ import { holdCoupon, insertCoupon, saveCoupon, setStopped } from './office-store
 import { formOf, presentEdited } from './present-edited.ts';
 
 type By = { readonly session: StaffSession; readonly id: string };
-type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
+type CouponRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
 /** The brand pays for coupons: staff of one shop only read them. */
 const mayMake = (session: StaffSession) => mayWorkFor(session, null);
@@ -84,7 +84,7 @@ export const addCoupon = async (
   db: Db,
   { session, title, copy_of: from }: Adding,
   now: Date,
-): Promise<EditedCoupon | Kept | Refusal<'invalid'>> => {
+): Promise<EditedCoupon | CouponRefusal | Refusal<'invalid'>> => {
   if (!mayMake(session)) return refuse('coupon.of_all_shops');
   if (title === '') return refuse('invalid', { title: ['Scrivi un titolo'] });
   return inTransaction(db, async (tx) => {
@@ -105,7 +105,7 @@ export const editCoupon = async (
   db: Db,
   { session, id, version, form: sent, sure }: Saving,
   now: Date,
-): Promise<EditedCoupon | Kept | Refusal<'coupon.changed' | 'coupon.unusual' | 'invalid'>> => {
+): Promise<EditedCoupon | CouponRefusal | Refusal<'coupon.changed' | 'coupon.unusual' | 'invalid'>> => {
   if (!mayMake(session)) return refuse('coupon.of_all_shops');
   const form = { ...sent, code: sent.code === null ? null : codeOf(sent.code) || null };
   return inTransaction(db, async (tx) => {
@@ -133,7 +133,7 @@ export const stopCoupon = async (
   db: Db,
   { session, id, stopped }: By & { readonly stopped: 'new' | 'all' | null },
   now: Date,
-): Promise<EditedCoupon | Kept> => {
+): Promise<EditedCoupon | CouponRefusal> => {
   if (!mayMake(session)) return refuse('coupon.of_all_shops');
   return inTransaction(db, async (tx) => {
     const held = await holdCoupon(tx, id);

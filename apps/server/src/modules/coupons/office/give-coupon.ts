@@ -19,14 +19,14 @@ type Giving = {
   readonly until: string | null;
 };
 
-type Given = { given: number; had: number; unknown: string[] };
+type GivingResult = { given: number; had: number; unknown: string[] };
 
 /** Puts a coupon into the wallets of customers and notifies them; the same key never gives a second one. */
 export const giveCoupon = async (
   tools: CouponTools,
   { session, id, key, emails, until: asked }: Giving,
   now: Date,
-): Promise<Given | Refusal<'coupon.of_all_shops' | 'coupon.not_found' | 'invalid'>> => {
+): Promise<GivingResult | Refusal<'coupon.of_all_shops' | 'coupon.not_found' | 'invalid'>> => {
   if (!mayWorkFor(session, null)) return refuse('coupon.of_all_shops');
   const wanted = [...new Set(emails.map((one) => one.toLowerCase()).filter(Boolean))];
   const until = asked === null ? null : new Date(asked);

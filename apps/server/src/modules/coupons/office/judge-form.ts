@@ -15,7 +15,7 @@ export const problemsOfForm = async (db: Db, form: CouponForm): Promise<FieldErr
   return problems.length === 0 ? undefined : problemFields(problems);
 };
 
-type Tried = {
+type FormTrial = {
   readonly form: CouponForm;
   /** The coupon that the form is of, where there is one already. */
   readonly coupon: string | undefined;
@@ -24,7 +24,7 @@ type Tried = {
 };
 
 /** Judges a form that may not even be saved, by the rules of the checkout, as if the coupon ran. */
-export const judgeForm = async (db: Db, { form, coupon, toJudge, customer }: Tried): Promise<Judged> => {
+export const judgeForm = async (db: Db, { form, coupon, toJudge, customer }: FormTrial): Promise<Judged> => {
   const { rules, ...draft } = couponOf(form);
   const below = await readCategoriesBelow(db, form.categories);
   const categories = rules.categories && below.map((id) => asId('cat', id));

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { definitionOf } from '../definition.ts';
 import { type Listed, readOfficeCoupons } from './office-queries.ts';
 
-type Wanted = {
+type CouponsQuery = {
   readonly search?: string | undefined;
   readonly phase?: Listed['phase'];
   readonly after?: string | undefined;
@@ -20,7 +20,7 @@ const afterIn = (text: string | undefined): Listed['after'] => {
 /** A page of coupons, the newest first. */
 export const listCoupons = async (
   db: Db,
-  { search, phase, after, limit }: Wanted,
+  { search, phase, after, limit }: CouponsQuery,
   now: Date,
 ): Promise<{ data: OfficeCoupon[]; next: string | null }> => {
   const rows = await readOfficeCoupons(db, { search, phase, limit, after: afterIn(after) }, now);

@@ -32,7 +32,7 @@ export type CouponAnswer =
 
 const unknown: CouponAnswer = { ok: false, title: null, text: 'Questo coupon non esiste' };
 
-type Found = {
+type FoundCoupon = {
   readonly id: Id<'wcp'> | Id<'cpn'>;
   readonly definition: Definition;
   readonly coupon: Coupon;
@@ -49,7 +49,11 @@ const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | n
 const drawnGone = (drawn: Drawn | null, cartId: string): string | null =>
   drawn === null || drawn.use?.waitingFor === cartId ? null : whyDrawnGone(drawn);
 
-const find = async (db: Db | Tx, { cart, now }: CartToJudge, written: string): Promise<Found | undefined> => {
+const find = async (
+  db: Db | Tx,
+  { cart, now }: CartToJudge,
+  written: string,
+): Promise<FoundCoupon | undefined> => {
   if (!isWalletId(written)) {
     const code = codeOf(written);
     const found = await readByCode(db, code);

@@ -28,7 +28,7 @@ const present = (session: Session, row: UseRow, now: Date): CouponUse => ({
   undo: mayUndo(session, row, now) ? row.read_code : null,
 });
 
-type Wanted = {
+type UsesQuery = {
   readonly session: Session;
   readonly coupon: string;
   readonly after?: string | undefined;
@@ -44,7 +44,7 @@ const afterIn = (text: string | undefined) => {
 /** A page of the uses of a coupon. */
 export const listUses = async (
   db: Db,
-  { session, coupon, after, limit }: Wanted,
+  { session, coupon, after, limit }: UsesQuery,
   now: Date,
 ): Promise<{ data: CouponUse[]; next: string | null } | Refusal<'coupon.not_found'>> => {
   if (!(await readCouponRow(db, coupon))) return refuse('coupon.not_found');

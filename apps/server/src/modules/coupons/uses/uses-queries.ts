@@ -19,7 +19,7 @@ export type UseRow = {
   readonly undone_reason: string | null;
 };
 
-type Wanted = {
+type UsesQuery = {
   readonly coupon: string;
   /** Where the page before ended. */
   readonly after: { readonly at: Date; readonly id: number } | undefined;
@@ -27,7 +27,7 @@ type Wanted = {
 };
 
 /** Uses of a coupon, the newest first. */
-export const readUses = async (db: Db, { coupon, after, limit }: Wanted): Promise<readonly UseRow[]> => {
+export const readUses = async (db: Db, { coupon, after, limit }: UsesQuery): Promise<readonly UseRow[]> => {
   const { rows } = await sql<UseRow>`
     select u.id, u.used_at, u.order_id, o.reference, o.number, u.shop_id, s.name as shop_name, u.drawn_code,
       case when b.id is not null then concat(b.firstname, ' ', left(b.lastname, 1), '.') end as used_by,

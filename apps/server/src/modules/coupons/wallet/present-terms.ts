@@ -26,14 +26,14 @@ const figureOf = (reward: Reward): number | null => {
   return reward.kind === 'amount' ? reward.amount : null;
 };
 
-type Told = Pick<WalletCoupon, 'definition' | 'coupon'>;
+type CouponToDescribe = Pick<WalletCoupon, 'definition' | 'coupon'>;
 
 /** Terms of a wallet coupon, for anyone: it is used once, even if its code may be used more often. */
-export const presentTerms = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms =>
+export const presentTerms = ({ definition, coupon }: CouponToDescribe, free: FreeProducts): CouponTerms =>
   termsOf({ definition, coupon: { ...coupon, rules: { ...coupon.rules, limitPerCustomer: 1 } } }, free);
 
 /** Terms of a coupon in Italian. */
-export const termsOf = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms => {
+export const termsOf = ({ definition, coupon }: CouponToDescribe, free: FreeProducts): CouponTerms => {
   const { title, reward, rules } = coupon;
   const { names } = definition;
   return {
