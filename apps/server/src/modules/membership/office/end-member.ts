@@ -15,8 +15,8 @@ import { stateOf } from './list-members.ts';
 import { seeMember } from './see-member.ts';
 import { tellClosed, tellResumed } from './tell-request.ts';
 
-type Asked = { readonly session: StaffSession; readonly id: string; readonly reason: string };
-export type Refused = Refusal<'member.of_all_shops' | 'member.not_found' | 'member.changed'>;
+type MemberRequest = { readonly session: StaffSession; readonly id: string; readonly reason: string };
+export type MemberRefusal = Refusal<'member.of_all_shops' | 'member.not_found' | 'member.changed'>;
 
 const about = (id: string) => ({ kind: 'member', thing: id, shopId: null }) as const;
 const done = { ok: true } as const;
@@ -24,9 +24,9 @@ const done = { ok: true } as const;
 /** Cancels a membership at its owner's request; it ends with its paid period. Nothing happens where it ends already. */
 export const cancelOnRequest = async (
   tools: MembershipTools,
-  { session, id, reason }: Asked,
+  { session, id, reason }: MemberRequest,
   now: Date,
-): Promise<SeenMember | Refused> => {
+): Promise<SeenMember | MemberRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
   const result = await inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
@@ -47,9 +47,9 @@ export const cancelOnRequest = async (
 /** Resumes a cancelled membership at its owner's request; charges go on. Nothing happens where it goes on already. */
 export const resumeOnRequest = async (
   tools: MembershipTools,
-  { session, id, reason }: Asked,
+  { session, id, reason }: MemberRequest,
   now: Date,
-): Promise<SeenMember | Refused> => {
+): Promise<SeenMember | MemberRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
   const result = await inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
@@ -72,9 +72,9 @@ export const resumeOnRequest = async (
 /** Ends a membership at once, as its owner asked: within fourteen days everything it cost goes back (decision 081). */
 export const endOnRequest = async (
   tools: MembershipTools,
-  { session, id, reason, expected }: Asked & { readonly expected: Cents },
+  { session, id, reason, expected }: MemberRequest & { readonly expected: Cents },
   now: Date,
-): Promise<SeenMember | Refused> => {
+): Promise<SeenMember | MemberRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
   const { payments } = tools;
   const result = await inTransaction(tools.db, async (tx) => {

@@ -17,7 +17,7 @@ import type { PlanRow } from '../plan-queries.ts';
 import { type After, type Listed, type ListedRow, readMembers } from './member-queries.ts';
 import { readPlans } from './plans-queries.ts';
 
-type Wanted = {
+type MembersQuery = {
   readonly session: Session;
   readonly search?: string | undefined;
   readonly state?: Listed['state'];
@@ -84,7 +84,7 @@ export const presentMember = (
 /** A page of memberships, the newest first. */
 export const listMembers = async (
   db: Db,
-  { session, search, state, plan, card, after, limit }: Wanted,
+  { session, search, state, plan, card, after, limit }: MembersQuery,
   now: Date,
 ): Promise<{ data: OfficeMember[]; next: string | null } | Refusal<'member.of_all_shops'>> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');

@@ -60,12 +60,12 @@ const paying = async () => {
 };
 
 const url = 'backoffice/prime/members';
-type Answer = SeenMember & { readonly code: string };
-const see = (id: string, token = manager) => call<Answer>(app, `GET ${url}/${id}`, { token });
+type MemberAnswer = SeenMember & { readonly code: string };
+const see = (id: string, token = manager) => call<MemberAnswer>(app, `GET ${url}/${id}`, { token });
 const list = async (query = '', token = manager) =>
   (await call<{ data: OfficeMember[]; next: string | null }>(app, `GET ${url}${query}`, { token })).body;
 const post = (path: string, payload: object, token = manager) =>
-  call<Answer>(app, `POST ${url}/${path}`, { token, payload });
+  call<MemberAnswer>(app, `POST ${url}/${path}`, { token, payload });
 const reason = 'L’ha chiesto per telefono';
 const numbers = async () =>
   (await call<PrimeNumbers>(app, 'GET backoffice/prime/numbers', { token: manager })).body;
@@ -212,7 +212,7 @@ describe('the list of members', () => {
   it('is for who works for all shops', async () => {
     const member = await join();
     expect((await see(member.id, ofOneShop)).body.code).toBe('member.of_all_shops');
-    expect((await call<Answer>(app, `GET ${url}`, { token: ofOneShop })).body.code).toBe(
+    expect((await call<MemberAnswer>(app, `GET ${url}`, { token: ofOneShop })).body.code).toBe(
       'member.of_all_shops',
     );
     expect((await see(member.id, worker)).status).toBe(403);

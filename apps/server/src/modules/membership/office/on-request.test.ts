@@ -38,10 +38,10 @@ const paying = async () => {
 };
 
 const url = 'backoffice/prime/members';
-type Answer = SeenMember & { readonly code: string };
-const see = (id: string) => call<Answer>(app, `GET ${url}/${id}`, { token: manager });
+type MemberAnswer = SeenMember & { readonly code: string };
+const see = (id: string) => call<MemberAnswer>(app, `GET ${url}/${id}`, { token: manager });
 const post = (path: string, payload: object, token = manager) =>
-  call<Answer>(app, `POST ${url}/${path}`, { token, payload });
+  call<MemberAnswer>(app, `POST ${url}/${path}`, { token, payload });
 const reason = 'L’ha chiesto per telefono';
 const chargeOf = async (id: string) => {
   const charge = (await see(id)).body.payments.find(({ left }) => left > 0);

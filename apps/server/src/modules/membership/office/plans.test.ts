@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.deleteFrom('prime_trials').execute();
 });
 
-type Answer = OfficePlans & { readonly code: string; readonly fields: Record<string, string[]> };
+type PlansAnswer = OfficePlans & { readonly code: string; readonly fields: Record<string, string[]> };
 const url = 'backoffice/prime/plans';
 const list = async () => (await call<OfficePlans>(app, `GET ${url}`, { token: owner })).body;
 const form: PlanForm = {
@@ -40,10 +40,10 @@ const write = async (change: Partial<PlanForm> = {}, sent: Sent = {}, token = ow
   now.at = new Date(now.at.getTime() + 1_000);
   const { version } = await list();
   const payload = { version, form: { ...form, ...change }, from: null, ...sent };
-  return call<Answer>(app, `POST ${url}`, { token, payload });
+  return call<PlansAnswer>(app, `POST ${url}`, { token, payload });
 };
 const takeBack = (plan: string, version: string, token = owner) =>
-  call<Answer>(app, `POST ${url}/${plan}/take-back`, { token, payload: { version } });
+  call<PlansAnswer>(app, `POST ${url}/${plan}/take-back`, { token, payload: { version } });
 const planOf = ({ plans }: OfficePlans, phase: OfficePlan['phase']) =>
   plans.find((one) => one.phase === phase);
 const offered = async () => (await app.http.inject('/api/prime/plan')).json();

@@ -7,7 +7,7 @@ import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { lockMember } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
-import type { Refused } from './end-member.ts';
+import type { MemberRefusal } from './end-member.ts';
 import { leftOf, seeMember } from './see-member.ts';
 import { tellRefunded } from './tell-request.ts';
 
@@ -26,7 +26,7 @@ export const refundCharge = async (
   tools: MembershipTools,
   { session, id, payment: wanted, key, reason, expected, amount = expected }: Refunding,
   now: Date,
-): Promise<SeenMember | Refused | Refusal<'refund.too_much'>> => {
+): Promise<SeenMember | MemberRefusal | Refusal<'refund.too_much'>> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
   const { payments } = tools;
   const asked = `request:${key}`;

@@ -21,7 +21,7 @@ export const cardGone =
   (gone) =>
     dropCard(db, gone);
 
-type Refused = Refusal<'prime.not_member' | 'card.not_found' | 'payment.unavailable'>;
+type RenewalCardRefusal = Refusal<'prime.not_member' | 'card.not_found' | 'payment.unavailable'>;
 type CardChange = { readonly userId: string; readonly card: string };
 
 const findCard = async ({ payments }: MembershipTools, { userId, card }: CardChange) => {
@@ -36,16 +36,19 @@ export const changeCard = async (
   tools: MembershipTools,
   change: CardChange,
   now: Date,
-): Promise<{ readonly ok: true } | Refused> => {
+): Promise<{ readonly ok: true } | RenewalCardRefusal> => {
   const chosen = await findCard(tools, change);
   if (!chosen.ok) return chosen;
-  const changed = await inTransaction(tools.db, async (tx): Promise<{ readonly ok: true } | Refused> => {
-    const known = await readMember(tx, change.userId);
-    const member = known && (await lockMember(tx, known.row.id));
-    if (!member || !hasBenefits(member.membership, now)) return refuse('prime.not_member');
-    await saveCard(tx, member.row.id, chosen.found);
-    return { ok: true };
-  });
+  const changed = await inTransaction(
+    tools.db,
+    async (tx): Promise<{ readonly ok: true } | RenewalCardRefusal> => {
+      const known = await readMember(tx, change.userId);
+      const member = known && (await lockMember(tx, known.row.id));
+      if (!member || !hasBenefits(member.membership, now)) return refuse('prime.not_member');
+      await saveCard(tx, member.row.id, chosen.found);
+      return { ok: true };
+    },
+  );
   if (!changed.ok) return changed;
   // Deleted on another device in this very moment: then it is the membership's no longer.
   const still = await findCard(tools, change);
