@@ -14,14 +14,16 @@ import { takenByPages } from './taken-slugs.ts';
 
 type Adding = { readonly session: StaffSession; readonly name: string; readonly parent: string | null };
 
-type Refused = Refusal<'menu.of_all_shops' | 'category.not_found' | 'category.too_deep' | 'invalid'>;
+type AddCategoryRefusal = Refusal<
+  'menu.of_all_shops' | 'category.not_found' | 'category.too_deep' | 'invalid'
+>;
 
 /** Adds a category, unpublished. */
 export const addCategory = async (
   db: Db,
   { session, name, parent }: Adding,
   now: Date,
-): Promise<EditedCategory | Refused> => {
+): Promise<EditedCategory | AddCategoryRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
   return inTransaction(db, async (tx) => {

@@ -19,7 +19,9 @@ type Saving = {
   readonly form: CategoryForm;
 };
 
-type Refused = Refusal<'menu.of_all_shops' | 'category.not_found' | 'category.changed' | 'invalid'>;
+type EditCategoryRefusal = Refusal<
+  'menu.of_all_shops' | 'category.not_found' | 'category.changed' | 'invalid'
+>;
 
 function* problemsOf({ name, products, windows }: CategoryForm, before: CategoryForm) {
   if (name === '') yield { field: 'name', text: 'Scrivi un nome' };
@@ -33,7 +35,7 @@ export const editCategory = async (
   db: Db,
   { session, id, version, form: sent }: Saving,
   now: Date,
-): Promise<EditedCategory | Refused> => {
+): Promise<EditedCategory | EditCategoryRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   const form = { ...sent, unit_of_measure: sent.unit_of_measure || null };
   return inTransaction(db, async (tx) => {

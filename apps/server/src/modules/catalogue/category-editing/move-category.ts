@@ -11,7 +11,7 @@ import { carryProducts, holdTree, orderRoots, placeCategory } from './category-s
 
 type Moving = { readonly session: StaffSession; readonly id: string; readonly place: Place };
 
-type Refused = Refusal<
+type MoveCategoryRefusal = Refusal<
   'menu.of_all_shops' | 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved'
 >;
 
@@ -20,7 +20,7 @@ export const moveCategory = async (
   db: Db,
   { session, id, place }: Moving,
   now: Date,
-): Promise<{ data: TreeCategory[] } | Refused> => {
+): Promise<{ data: TreeCategory[] } | MoveCategoryRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {
     const tree = await holdTree(tx);

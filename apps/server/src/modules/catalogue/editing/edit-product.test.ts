@@ -23,9 +23,9 @@ const dish = async (values: object = {}) => {
 const url = 'backoffice/menu/products';
 const read = async (id: string, token = owner) =>
   (await call<EditedProduct>(app, `GET ${url}/${id}`, { token })).body;
-type Answer = EditedProduct & { readonly code: string; readonly fields: Record<string, string[]> };
+type ProductAnswer = EditedProduct & { readonly code: string; readonly fields: Record<string, string[]> };
 const put = (id: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT ${url}/${id}`, { token, payload });
+  call<ProductAnswer>(app, `PUT ${url}/${id}`, { token, payload });
 const save = async (id: string, change: Partial<ProductForm>, more: object = {}) => {
   const { version, form } = await read(id);
   return put(id, { version, form: { ...form, ...change }, ...more });
@@ -279,7 +279,7 @@ describe('a product that is edited', () => {
 });
 
 describe('a new product', () => {
-  const add = (payload: object) => call<Answer>(app, `POST ${url}`, { token: owner, payload });
+  const add = (payload: object) => call<ProductAnswer>(app, `POST ${url}`, { token: owner, payload });
   const new_ = { name: 'Cassatella di Agira', kind: 'food', category: root, price: 250 };
 
   it('is a draft that cannot be ordered, with a slug of its own', async () => {

@@ -23,7 +23,7 @@ type Saving = {
   readonly sure: boolean;
 };
 
-type Refused = Refusal<
+type EditProductRefusal = Refusal<
   'menu.of_all_shops' | 'product.not_found' | 'product.changed' | 'product.price_unusual' | 'invalid'
 >;
 
@@ -32,7 +32,7 @@ export const editProduct = async (
   db: Db,
   { session, id, version, form, sure }: Saving,
   now: Date,
-): Promise<EditedProduct | Refused> => {
+): Promise<EditedProduct | EditProductRefusal> => {
   // The menu belongs to all shops: staff of one shop only read it.
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {

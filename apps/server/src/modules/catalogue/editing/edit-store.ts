@@ -224,10 +224,10 @@ export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<
   await saveParts(tx, products);
 };
 
-type Refused = { readonly why: string; readonly at: Date };
+type PublishingRefusal = { readonly why: string; readonly at: Date };
 
 /** Stores why a scheduled product did not go on sale. */
-export const noteRefused = async (tx: Tx, id: string, { why, at }: Refused): Promise<void> => {
+export const noteRefused = async (tx: Tx, id: string, { why, at }: PublishingRefusal): Promise<void> => {
   await tx
     .updateTable('products')
     .set({ publish_refused: why, publish_refused_at: at })

@@ -22,10 +22,13 @@ const dish = async (values: object = {}) => {
 };
 const read = async (id: string) =>
   (await call<EditedProduct>(app, `GET ${url}/${id}`, { token: owner })).body;
-type Answer = EditedProduct & { readonly code: string; readonly fields: Record<string, string[]> };
+type ProductAnswer = EditedProduct & { readonly code: string; readonly fields: Record<string, string[]> };
 const save = async (id: string, change: Partial<ProductForm>, token = owner) => {
   const { version, form } = await read(id);
-  return call<Answer>(app, `PUT ${url}/${id}`, { token, payload: { version, form: { ...form, ...change } } });
+  return call<ProductAnswer>(app, `PUT ${url}/${id}`, {
+    token,
+    payload: { version, form: { ...form, ...change } },
+  });
 };
 const statusOf = async (slug: string) => (await call(app, `GET products/${slug}`)).status;
 const listed = async (query: string) => {
@@ -125,7 +128,7 @@ describe('a product with a moment', () => {
     const { version, form } = await read(id);
     const payload = { version, form: { ...form, publish_at: null } };
     const [answer] = await Promise.all([
-      call<Answer>(app, `PUT ${url}/${id}`, { token: owner, payload }),
+      call<ProductAnswer>(app, `PUT ${url}/${id}`, { token: owner, payload }),
       settleDue(app.db, inMinutes(5)),
     ]);
     expect((await read(id)).form).toMatchObject({ published: answer.status === 409, publish_at: null });

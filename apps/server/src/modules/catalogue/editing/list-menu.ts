@@ -2,7 +2,7 @@ import type { MenuProduct } from '@zanga/contract/menu/menu-office';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type Listed, readMenu } from './edit-queries.ts';
 
-type Wanted = Omit<Listed, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
+type MenuListQuery = Omit<Listed, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
   readonly [Name in 'after' | 'search' | 'category' | 'beside']?: string | undefined;
 } & { readonly state?: Listed['state'] };
 
@@ -15,7 +15,7 @@ const afterIn = (text: string | undefined): Listed['after'] => {
 /** A page of the menu by name, drafts too. */
 export const listMenu = async (
   db: Db,
-  { search, category, state, beside, after, limit }: Wanted,
+  { search, category, state, beside, after, limit }: MenuListQuery,
   now: Date,
 ): Promise<{ data: MenuProduct[]; next: string | null }> => {
   const rows = await readMenu(db, { search, category, state, beside, limit, after: afterIn(after) }, now);

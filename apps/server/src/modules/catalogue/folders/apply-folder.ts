@@ -15,7 +15,7 @@ import { endFolder, holdFolder, noteOvertaken, readMatched } from './folder-stor
 type Mode = 'add' | 'replace';
 type Applying = { readonly session: StaffSession; readonly id: string; readonly mode: Mode };
 
-type Refused = Refusal<
+type ApplyFolderRefusal = Refusal<
   | 'menu.of_all_shops'
   | 'folder.not_found'
   | 'folder.not_ready'
@@ -61,7 +61,7 @@ const apply = async (
   jobs: Jobs,
   { session, id, mode }: Applying,
   now: Date,
-): Promise<Applied | Refused> => {
+): Promise<Applied | ApplyFolderRefusal> => {
   const folder = await holdFolder(tx, id);
   if (!folder) return refuse('folder.not_found');
   if (folder.state !== 'read') return refuse('folder.not_ready');
@@ -95,7 +95,7 @@ export const applyFolder = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   wanted: Applying,
   now: Date,
-): Promise<Applied | Refused> => {
+): Promise<Applied | ApplyFolderRefusal> => {
   if (!mayWorkFor(wanted.session, null)) return refuse('menu.of_all_shops');
   try {
     return await inTransaction(db, (tx) => apply(tx, jobs, wanted, now));

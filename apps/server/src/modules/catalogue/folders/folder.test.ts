@@ -31,9 +31,9 @@ const jpeg = () => {
 };
 
 const url = 'backoffice/menu/pictures';
-type Refused = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
+type RefusalBody = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 const begin = (size: number, token = owner) =>
-  call<PictureFolder & Refused>(app, `POST ${url}`, { token, payload: { name: 'foto.zip', size } });
+  call<PictureFolder & RefusalBody>(app, `POST ${url}`, { token, payload: { name: 'foto.zip', size } });
 const part = async (id: string, at: number, bytes: Buffer, token = owner) => {
   const form = new FormData();
   form.set('at', String(at));
@@ -41,7 +41,7 @@ const part = async (id: string, at: number, bytes: Buffer, token = owner) => {
   const { payload, headers } = await encoded(form);
   const asked = { payload, headers: { ...headers, authorization: `Bearer ${token}` } };
   const answer = await app.http.inject({ method: 'POST', url: `/api/${url}/${id}/parts`, ...asked });
-  return { status: answer.statusCode, body: answer.json<PictureFolder & Refused>() };
+  return { status: answer.statusCode, body: answer.json<PictureFolder & RefusalBody>() };
 };
 const look = async (id: string) =>
   (await call<PictureFolder>(app, `GET ${url}/${id}`, { token: owner })).body;
@@ -54,7 +54,7 @@ const sent = async (archive: Buffer) => {
   return look(id);
 };
 const apply = (id: string, mode: 'add' | 'replace' = 'add', token = owner) =>
-  call<{ id: string; changed: number } & Refused>(app, `POST ${url}/${id}/apply`, {
+  call<{ id: string; changed: number } & RefusalBody>(app, `POST ${url}/${id}/apply`, {
     token,
     payload: { mode },
   });
@@ -244,7 +244,7 @@ describe('an archive of pictures', () => {
     await app.db.updateTable('picture_files').set({ since: old }).execute();
     await begin(10);
     await expect.poll(originals).toBe(before - 1);
-    expect((await call<Refused>(app, `GET ${url}/${read.id}`, { token: owner })).body.code).toBe(
+    expect((await call<RefusalBody>(app, `GET ${url}/${read.id}`, { token: owner })).body.code).toBe(
       'folder.not_found',
     );
   });
@@ -258,7 +258,7 @@ describe('an archive of pictures', () => {
       expect((await begin(10, token)).body.code).toBe(code);
       expect((await part(id, 0, Buffer.alloc(10), token)).body.code).toBe(code);
       expect((await apply(id, 'add', token)).body.code).toBe(code);
-      expect((await call<Refused>(app, `GET ${url}/${id}`, { token })).body.code).toBe(code);
+      expect((await call<RefusalBody>(app, `GET ${url}/${id}`, { token })).body.code).toBe(code);
     }
   });
 });

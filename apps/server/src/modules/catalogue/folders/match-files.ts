@@ -12,13 +12,13 @@ export type Match = { readonly line: number; readonly file: string } & (
   | { readonly outcome: 'unknown' | 'refused'; readonly problem: string }
 );
 
-type Given = { readonly path: string; readonly problem: string | undefined };
+type FileToMatch = { readonly path: string; readonly problem: string | undefined };
 
 const mostPictures = 12;
 const longestTold = 300;
 
 /** Slugs that some files may mean. */
-export const slugsIn = (files: readonly Given[]): string[] =>
+export const slugsIn = (files: readonly FileToMatch[]): string[] =>
   files.flatMap(({ path }) => {
     const name = readPictureName(path);
     return name.kind === 'named' ? name.means.map(({ slug }) => slug) : [];
@@ -26,7 +26,7 @@ export const slugsIn = (files: readonly Given[]): string[] =>
 
 /** Finds the product of each file; refused by name: other formats, and a second file for the same place. */
 export const matchFiles = (
-  files: readonly Given[],
+  files: readonly FileToMatch[],
   products: ReadonlyMap<string, Pictured>,
 ): readonly Match[] => {
   const taken = new Set<string>();

@@ -33,17 +33,19 @@ export const beginFolder = async (
 
 type Part = { readonly session: Session; readonly id: string; readonly at: number; readonly file: File };
 
-type Refused = Refusal<'menu.of_all_shops' | 'folder.not_found' | 'folder.out_of_order' | 'folder.busy'>;
+type SendFolderRefusal = Refusal<
+  'menu.of_all_shops' | 'folder.not_found' | 'folder.out_of_order' | 'folder.busy'
+>;
 
 /** Takes the next part of an archive; one that has come already is left as it is. */
 export const takePart = async (
   { db, jobs }: Tools,
   { session, id, at, file }: Part,
-): Promise<PictureFolder | Refused> => {
+): Promise<PictureFolder | SendFolderRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   const bytes = Buffer.from(await file.arrayBuffer());
   try {
-    return await inTransaction<PictureFolder | Refused>(db, async (tx) => {
+    return await inTransaction<PictureFolder | SendFolderRefusal>(db, async (tx) => {
       const folder = await holdFolder(tx, id);
       if (!folder) return refuse('folder.not_found');
       const end = at + bytes.length;

@@ -39,16 +39,16 @@ export const previewChange = async (
   return { data: shown.map((product) => presentJudged(product, change, judgeMany(product, change, known))) };
 };
 
-type Named = { readonly id: string; readonly version: string };
+type ProductVersion = { readonly id: string; readonly version: string };
 
 type Changing = {
   readonly session: StaffSession;
-  readonly products: readonly Named[];
+  readonly products: readonly ProductVersion[];
   readonly change: ManyChange;
   readonly sure: boolean;
 };
 
-type Refused = Refusal<
+type ManyRefusal = Refusal<
   | 'menu.of_all_shops'
   | 'shop.not_found'
   | 'menu_change.overtaken'
@@ -57,10 +57,13 @@ type Refused = Refusal<
   | 'product.price_unusual'
 >;
 
-type Judged = { readonly product: EditedProduct; readonly judged: ManyJudged };
-type Made = { readonly product: EditedProduct; readonly judged: ManyJudged & { outcome: 'changed' } };
+type JudgedProduct = { readonly product: EditedProduct; readonly judged: ManyJudged };
+type ChangedProduct = {
+  readonly product: EditedProduct;
+  readonly judged: ManyJudged & { outcome: 'changed' };
+};
 
-const isMade = (one: Judged): one is Made => one.judged.outcome === 'changed';
+const isMade = (one: JudgedProduct): one is ChangedProduct => one.judged.outcome === 'changed';
 
 const namesOf = (some: readonly { readonly product: EditedProduct }[]) => ({
   products: some.map(({ product }) => product.form.name),
@@ -69,12 +72,12 @@ const namesOf = (some: readonly { readonly product: EditedProduct }[]) => ({
 /** Locks the products; refused with the names of the ones changed since they were previewed. */
 const holdAsSeen = async (
   tx: Tx,
-  wanted: readonly Named[],
+  wanted: readonly ProductVersion[],
   change: ManyChange,
 ): Promise<readonly EditedProduct[] | Refusal<'menu_change.overtaken'>> => {
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const held = new Map((await holdManyEdited(tx, ids)).map((row) => [row.id, presentEdited(row)]));
-  const isSeen = ({ id, version }: Named): boolean => {
+  const isSeen = ({ id, version }: ProductVersion): boolean => {
     const product = held.get(id);
     return product !== undefined && versionFor(product, change) === version;
   };
@@ -88,16 +91,17 @@ const judgeAll = (
   held: readonly EditedProduct[],
   change: ManyChange,
   known: KnownThings,
-): readonly Judged[] => held.map((product) => ({ product, judged: judgeMany(product, change, known) }));
+): readonly JudgedProduct[] =>
+  held.map((product) => ({ product, judged: judgeMany(product, change, known) }));
 
 /** Changes many products alike, all of them or none. */
 export const changeMany = async (
   db: Db,
   { session, products, change, sure }: Changing,
   now: Date,
-): Promise<{ id: string; changed: number } | Refused> => {
+): Promise<{ id: string; changed: number } | ManyRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
-  return inTransaction<{ id: string; changed: number } | Refused>(db, async (tx) => {
+  return inTransaction<{ id: string; changed: number } | ManyRefusal>(db, async (tx) => {
     const known = await holdKnownThings(tx);
     if (!knowsShop(change, known)) return refuse('shop.not_found');
     const held = await holdAsSeen(tx, products, change);

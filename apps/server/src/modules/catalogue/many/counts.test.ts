@@ -12,26 +12,30 @@ await setSlots(app.db, stand.shop, { mode: 'pickup', pieces: 1_000, orders: 1_00
 const owner = await signInStaff(app, 'owner');
 const { pizza, drink, mug } = stand.menu;
 
-type Refused = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
+type RefusalBody = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 const url = 'backoffice/menu/changes';
 const count = (pieces: number | null, shop = stand.shop): ManyChange => ({ what: 'count', shop, pieces });
 const look = (products: readonly string[], change: ManyChange) =>
-  call<{ data: ManyRow[] } & Refused>(app, `POST ${url}/preview`, {
+  call<{ data: ManyRow[] } & RefusalBody>(app, `POST ${url}/preview`, {
     token: owner,
     payload: { products, change },
   });
 const make = (rows: readonly ManyRow[], change: ManyChange) =>
-  call<{ id: string; changed: number } & Refused>(app, `POST ${url}`, {
+  call<{ id: string; changed: number } & RefusalBody>(app, `POST ${url}`, {
     token: owner,
     payload: { products: rows.map(({ id, version }) => ({ id, version })), change },
   });
 const changed = async (products: readonly string[], change: ManyChange) =>
   make((await look(products, change)).body.data, change);
 const undo = (id: string) =>
-  call<{ undone: number; left: { name: string; why: string }[] } & Refused>(app, `POST ${url}/${id}/undo`, {
-    token: owner,
-    payload: {},
-  });
+  call<{ undone: number; left: { name: string; why: string }[] } & RefusalBody>(
+    app,
+    `POST ${url}/${id}/undo`,
+    {
+      token: owner,
+      payload: {},
+    },
+  );
 const order = (qty = 1) =>
   stand.placed({ items: stand.pizzas(qty), deliveries: [stand.pickup] }, { payment_method: 'till' });
 const counts = async (shop = stand.shop): Promise<Readonly<Record<string, number>>> => {

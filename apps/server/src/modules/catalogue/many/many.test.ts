@@ -22,15 +22,15 @@ const dish = async (values: object = {}) => {
   return addProduct(app.db, root, { name, slug: `piatto-${dishes}`, price_cents: 800, ...values });
 };
 const url = 'backoffice/menu';
-type Refused = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
+type RefusalBody = { readonly code: string; readonly fields: Readonly<Record<string, readonly string[]>> };
 const look = async (products: readonly string[], change: ManyChange, token = owner) =>
-  call<{ data: ManyRow[] } & Refused>(app, `POST ${url}/changes/preview`, {
+  call<{ data: ManyRow[] } & RefusalBody>(app, `POST ${url}/changes/preview`, {
     token,
     payload: { products, change },
   });
-type Made = { readonly id: string; readonly changed: number } & Refused;
+type ManyAnswer = { readonly id: string; readonly changed: number } & RefusalBody;
 const make = (products: readonly Pick<ManyRow, 'id' | 'version'>[], change: ManyChange, more: object = {}) =>
-  call<Made>(app, `POST ${url}/changes`, {
+  call<ManyAnswer>(app, `POST ${url}/changes`, {
     token: owner,
     payload: { products: products.map(({ id, version }) => ({ id, version })), change, ...more },
   });
@@ -38,7 +38,7 @@ const looked = async (products: readonly string[], change: ManyChange) =>
   (await look(products, change)).body.data;
 const changed = async (products: readonly string[], change: ManyChange) =>
   make(await looked(products, change), change);
-type Undone = { readonly undone: number; readonly left: { name: string; why: string }[] } & Refused;
+type Undone = { readonly undone: number; readonly left: { name: string; why: string }[] } & RefusalBody;
 const undo = (id: string, token = owner) =>
   call<Undone>(app, `POST ${url}/changes/${id}/undo`, { token, payload: {} });
 const read = async (id: string) =>
@@ -249,7 +249,7 @@ describe('a change of many products', () => {
     ] as const) {
       expect((await look([id], tenPercent, token)).body.code).toBe(code);
       const payload = { products: [{ id, version: row?.version }], change: tenPercent };
-      expect((await call<Refused>(app, `POST ${url}/changes`, { token, payload })).body.code).toBe(code);
+      expect((await call<RefusalBody>(app, `POST ${url}/changes`, { token, payload })).body.code).toBe(code);
       expect((await undo(made.body.id, token)).body.code).toBe(code);
     }
   });

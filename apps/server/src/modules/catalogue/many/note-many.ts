@@ -12,23 +12,23 @@ import { countEntries } from '../stock/count-entries.ts';
 import type { KnownThings } from '../table/known-things.ts';
 import { countedOf } from './counted-of.ts';
 
-type Made = {
+type ChangedProduct = {
   readonly product: EditedProduct;
   readonly form: ProductForm;
   readonly counts?: readonly CountChange[];
 };
 
-type Told = {
+type ManyToNote = {
   /** Id of the change that is made, or taken back. */
   readonly id: string;
-  readonly made: readonly Made[];
+  readonly made: readonly ChangedProduct[];
   /** Products that were left as they are. */
   readonly left?: readonly string[];
   readonly known: KnownThings;
 };
 
 /** `Arancino: prezzo 2,50 → 2,90` */
-const wordsOf = ({ product, form, counts = [] }: Made, { names }: KnownThings): string => {
+const wordsOf = ({ product, form, counts = [] }: ChangedProduct, { names }: KnownThings): string => {
   const { slug, kind } = product;
   const changes = [
     ...changesFrom(flatOf(product), flatOf({ slug, kind, form }), names),
@@ -45,7 +45,7 @@ const wordsOf = ({ product, form, counts = [] }: Made, { names }: KnownThings): 
 export const noteMany = (
   tx: Tx,
   trail: Trail,
-  { id, made, left = [], known }: Told,
+  { id, made, left = [], known }: ManyToNote,
   now: Date,
 ): Promise<void> => {
   const products = made.map((one) => wordsOf(one, known));

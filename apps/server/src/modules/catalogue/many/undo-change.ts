@@ -65,7 +65,7 @@ const isLeft = (one: Restored | Left): one is Left => 'why' in one;
 
 type Undoing = { readonly session: StaffSession; readonly id: string };
 
-type Refused = Refusal<
+type UndoManyRefusal = Refusal<
   'menu.of_all_shops' | 'menu_change.not_found' | 'menu_change.undone' | 'menu_change.nothing_left'
 >;
 
@@ -88,9 +88,13 @@ const writeBack = async (
 };
 
 /** Undoes a change of many products, except where the same fields were changed since. */
-export const undoChange = async (db: Db, { session, id }: Undoing, now: Date): Promise<Undone | Refused> => {
+export const undoChange = async (
+  db: Db,
+  { session, id }: Undoing,
+  now: Date,
+): Promise<Undone | UndoManyRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
-  return inTransaction<Undone | Refused>(db, async (tx) => {
+  return inTransaction<Undone | UndoManyRefusal>(db, async (tx) => {
     const change = await holdChange(tx, id);
     if (!change) return refuse('menu_change.not_found');
     if (change.undone_at) return refuse('menu_change.undone');

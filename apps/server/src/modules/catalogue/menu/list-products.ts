@@ -13,12 +13,12 @@ import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readNextReduction, readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
-import type { Wanted } from './present-product.ts';
+import type { ProductWish } from './present-product.ts';
 
 export type ListedProducts = {
   readonly ok: true;
   readonly rows: readonly CardRow[];
-  readonly wanted: Wanted;
+  readonly wanted: ProductWish;
   readonly meta: PageMeta;
   /** The category they were looked for in. */
   readonly category: string | null;

@@ -47,12 +47,12 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
 };
 
 /** When, where and how a product is wanted, and the mode and shop of its price. */
-export type Wanted = AvailabilityQuery & { readonly priced: PriceContext };
+export type ProductWish = AvailabilityQuery & { readonly priced: PriceContext };
 
 /** A product for lists; the query has left out products that are unavailable there. */
 export const presentProduct = (
   row: CardRow,
-  wanted: Wanted,
+  wanted: ProductWish,
   availability: Availability = cardAvailability(row, wanted),
 ): Product => {
   const found = presentFoundProduct(row, wanted.priced, wanted.now);

@@ -16,10 +16,10 @@ const worker = await signInStaff(app, 'worker', stand.shop);
 const { id: root } = await app.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
 
 const url = 'backoffice/menu/options';
-type Answer = EditedGroup & { readonly code: string; readonly fields: Record<string, string[]> };
+type GroupAnswer = EditedGroup & { readonly code: string; readonly fields: Record<string, string[]> };
 const read = async (id: string) => (await call<EditedGroup>(app, `GET ${url}/${id}`, { token: owner })).body;
 const put = (id: string, payload: object, token = owner) =>
-  call<Answer>(app, `PUT ${url}/${id}`, { token, payload });
+  call<GroupAnswer>(app, `PUT ${url}/${id}`, { token, payload });
 const save = async (id: string, change: (form: GroupForm) => Partial<GroupForm>) => {
   const { version, form } = await read(id);
   return put(id, { version, form: { ...form, ...change(form) } });
@@ -222,7 +222,7 @@ describe('a group of options', () => {
 
 describe('a new group', () => {
   it('is in no product, and is put away and back', async () => {
-    const added = await call<Answer>(app, `POST ${url}`, { token: owner, payload: { name: 'Salse' } });
+    const added = await call<GroupAnswer>(app, `POST ${url}`, { token: owner, payload: { name: 'Salse' } });
     expect(added).toMatchObject({ status: 201, body: { products_total: 0, form: { name: 'Salse' } } });
     expect((await save(added.body.id, () => ({ archived: true }))).status).toBe(200);
     const listed = await call<{ data: OptionGroupLine[] }>(app, `GET ${url}`, { token: owner });
@@ -236,7 +236,7 @@ describe('a product', () => {
   const saveProduct = async (id: string, change: Partial<EditedProduct['form']>) => {
     const { version, form } = (await call<EditedProduct>(app, `GET ${product(id)}`, { token: owner })).body;
     const payload = { version, form: { ...form, ...change } };
-    return call<EditedProduct & Answer>(app, `PUT ${product(id)}`, { token: owner, payload });
+    return call<EditedProduct & GroupAnswer>(app, `PUT ${product(id)}`, { token: owner, payload });
   };
 
   it('takes up groups in its order, and gives them back', async () => {

@@ -18,7 +18,9 @@ type Saving = {
   readonly form: GroupForm;
 };
 
-type Refused = Refusal<'menu.of_all_shops' | 'option_group.not_found' | 'option_group.changed' | 'invalid'>;
+type EditGroupRefusal = Refusal<
+  'menu.of_all_shops' | 'option_group.not_found' | 'option_group.changed' | 'invalid'
+>;
 
 /** Choices that are sent with an id must be choices of this group, each once. */
 function* strangers(row: GroupRow, form: GroupForm): Generator<GroupProblem> {
@@ -33,7 +35,7 @@ export const editGroup = async (
   db: Db,
   { session, id, version, form }: Saving,
   now: Date,
-): Promise<EditedGroup | Refused> => {
+): Promise<EditedGroup | EditGroupRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {
     const held = await holdGroup(tx, id);

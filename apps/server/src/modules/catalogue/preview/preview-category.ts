@@ -18,10 +18,10 @@ import { presentProduct } from '../menu/present-product.ts';
 import type { PreviewTools } from './preview-product.ts';
 import { showCategory } from './preview-store.ts';
 
-type Wanted = { readonly id: string; readonly form: CategoryForm };
+type CategoryToPreview = { readonly id: string; readonly form: CategoryForm };
 
 /** Saves a category as published, in a transaction that is rolled back. */
-const saveSeen = async (tx: Tx, { id, form }: Wanted, row: CategoryRow): Promise<void> => {
+const saveSeen = async (tx: Tx, { id, form }: CategoryToPreview, row: CategoryRow): Promise<void> => {
   const { parent_id } = row;
   const seen = { ...form, published: true, unit_of_measure: form.unit_of_measure || null };
   await showCategory(tx, parent_id);
@@ -53,7 +53,7 @@ const problemsOf = async (tx: Tx, form: CategoryForm) => [
 /** The page of a category for customers, as if its form had been saved. */
 export const previewCategory = async (
   { db, shops, draw }: PreviewTools,
-  wanted: Wanted,
+  wanted: CategoryToPreview,
   now: Date,
 ): Promise<{ html: string } | Refusal<'category.not_found' | 'invalid' | 'preview.unavailable'>> => {
   const standing = await asIf(db, async (tx) => {

@@ -18,7 +18,7 @@ import { showCategory } from './preview-store.ts';
 
 export type PreviewTools = { readonly db: Db; readonly shops: KeptShops; readonly draw: DrawPage };
 
-type Wanted = { readonly id: string; readonly form: ProductForm };
+type ProductToPreview = { readonly id: string; readonly form: ProductForm };
 
 /**
  * A product as its page shows it. The form is saved, read as customers read it, and rolled back, so that the preview
@@ -26,7 +26,7 @@ type Wanted = { readonly id: string; readonly form: ProductForm };
  */
 const readAsIf = (
   { db, shops }: Omit<PreviewTools, 'draw'>,
-  { id, form }: Wanted,
+  { id, form }: ProductToPreview,
   now: Date,
 ): Promise<ProductDetail | Refusal<'product.not_found' | 'invalid'>> =>
   asIf(db, async (tx) => {
@@ -50,7 +50,7 @@ const readAsIf = (
 /** The page of a product for customers, as if its form had been saved. */
 export const previewProduct = async (
   { draw, ...tools }: PreviewTools,
-  wanted: Wanted,
+  wanted: ProductToPreview,
   now: Date,
 ): Promise<{ html: string } | Refusal<'product.not_found' | 'invalid' | 'preview.unavailable'>> => {
   const product = await readAsIf(tools, wanted, now);

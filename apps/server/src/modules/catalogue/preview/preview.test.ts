@@ -44,10 +44,14 @@ const dish = async (values: object = {}) => {
   });
   return { id, slug: `bozza-${dishes}` };
 };
-type Answer = { readonly html: string; readonly code: string; readonly fields: Record<string, string[]> };
+type PreviewAnswer = {
+  readonly html: string;
+  readonly code: string;
+  readonly fields: Record<string, string[]>;
+};
 const look = (path: string, form: object, token: string | undefined = owner) =>
-  call<Answer>(app, `POST backoffice/menu/${path}/preview`, { token, payload: { form } });
-const told = <T>({ html }: Answer): T => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '') as T;
+  call<PreviewAnswer>(app, `POST backoffice/menu/${path}/preview`, { token, payload: { form } });
+const told = <T>({ html }: PreviewAnswer): T => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '') as T;
 
 const formOf = async (id: string) =>
   (await call<EditedProduct>(app, `GET backoffice/menu/products/${id}`, { token: owner })).body;

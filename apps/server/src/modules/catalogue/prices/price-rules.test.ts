@@ -34,8 +34,8 @@ await db
 const at = (time: string, day = '2026-11-20') => {
   app.now.at = new Date(`${day}T${time}:00+01:00`);
 };
-type Given = Partial<Insertable<ProductPrices>> & { readonly price_cents: number };
-const rule = (row: Given) =>
+type RuleToAdd = Partial<Insertable<ProductPrices>> & { readonly price_cents: number };
+const rule = (row: RuleToAdd) =>
   db
     .insertInto('product_prices')
     .values({
@@ -43,7 +43,7 @@ const rule = (row: Given) =>
       ...row,
     } as Insertable<ProductPrices>)
     .execute();
-const happy = (row: Given) => rule({ from_minute: 1080, to_minute: 1230, name: 'Happy hour', ...row });
+const happy = (row: RuleToAdd) => rule({ from_minute: 1080, to_minute: 1230, name: 'Happy hour', ...row });
 
 beforeEach(async () => {
   app.now.at = six;
@@ -211,7 +211,7 @@ describe('a happy hour', () => {
 });
 
 describe('prices that staff write', () => {
-  type Answer = {
+  type PricesAnswer = {
     readonly version: string;
     readonly form: ProductForm;
     readonly past_prices: unknown[];
@@ -219,10 +219,10 @@ describe('prices that staff write', () => {
     readonly fields: Record<string, string[]>;
   };
   const url = `backoffice/menu/products/${menu.drink}`;
-  const read = async () => (await call<Answer>(app, `GET ${url}`, { token: owner })).body;
+  const read = async () => (await call<PricesAnswer>(app, `GET ${url}`, { token: owner })).body;
   const save = async (prices: readonly object[], more: object = {}) => {
     const { version, form } = await read();
-    return call<Answer>(app, `PUT ${url}`, {
+    return call<PricesAnswer>(app, `PUT ${url}`, {
       token: owner,
       payload: { version, form: { ...form, prices }, ...more },
     });
@@ -301,7 +301,7 @@ describe('prices that staff write', () => {
     const { version, form } = await read();
     const answers = await Promise.all(
       [210, 220].map((price) =>
-        call<Answer>(app, `PUT ${url}`, {
+        call<PricesAnswer>(app, `PUT ${url}`, {
           token: owner,
           payload: { version, form: { ...form, prices: [row({ price })] } },
         }),

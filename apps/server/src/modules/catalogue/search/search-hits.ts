@@ -23,7 +23,7 @@ export type Hits = { readonly hits: readonly Thing[]; readonly total: number };
 const nothing: Hits = { hits: [], total: 0 };
 
 /** A searched word: the ways it may be written, and the catalogue's words that match it. */
-type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
+type SearchedWord = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
 
 /** Results by number of the thing: zero for no match, else how well it matches. */
 type Found = Uint8Array;
@@ -54,19 +54,19 @@ const pageOf = (
 };
 
 /** A word that may be the beginning of others: the last one may not be typed to its end. */
-const maybeBegun = ({ vocabulary }: SearchIndex, word: string): Wanted => ({
+const maybeBegun = ({ vocabulary }: SearchIndex, word: string): SearchedWord => ({
   ways: [word],
   terms: [...vocabulary.begun(word), ...vocabulary.bent(word)],
 });
 
 /** A word without its typing error, where one is likely. */
-const corrected = ({ vocabulary }: SearchIndex, word: string): Wanted => {
+const corrected = ({ vocabulary }: SearchIndex, word: string): SearchedWord => {
   const ways = wordsMeant(word, vocabulary.telling());
   return { ways, terms: ways.flatMap((way) => vocabulary.bent(way)) };
 };
 
 /** How a name can begin that begins with all the words; a few ways are enough to put the best first. */
-const beginnings = (wanted: readonly Wanted[]): readonly string[] =>
+const beginnings = (wanted: readonly SearchedWord[]): readonly string[] =>
   wanted
     .reduce<string[]>(
       (begun, { ways }) => begun.flatMap((way) => ways.map((word) => `${way} ${word}`)).slice(0, 16),
@@ -89,7 +89,7 @@ const farthestOf = (places: readonly Uint8Array[]): Found =>
   });
 
 /** Things with all the words: categories first, then beginnings of names, names, categories of products, texts. */
-const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
+const searchAll = (index: SearchIndex, wanted: readonly SearchedWord[], scope: Scope): Hits => {
   const found = farthestOf(wanted.map(({ terms }) => nearestOf(terms, index.things.length)));
   const ways = beginnings(wanted);
   return pageOf(index, scope, found, ({ rank, name }, farthest) => {
@@ -99,7 +99,7 @@ const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope):
 };
 
 /** Things with any of the words: more words first, categories before products. */
-const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
+const searchAny = (index: SearchIndex, wanted: readonly SearchedWord[], scope: Scope): Hits => {
   const had = new Uint8Array(index.things.length);
   for (const { terms } of wanted) {
     const nearest = nearestOf(terms, had.length);

@@ -19,14 +19,14 @@ type Counting = {
   readonly seen: number | null;
 };
 
-type Refused = Refusal<'shop.not_found' | 'product.not_found' | 'shelf.count_changed'>;
+type CountRefusal = Refusal<'shop.not_found' | 'product.not_found' | 'shelf.count_changed'>;
 
 /** Sets the stock of a product in a shop, unless an order was faster than the count (decision 125). */
 export const countPieces = async (
   db: Db,
   { session, product: key, pieces, seen, ...where }: Counting,
   now: Date,
-): Promise<ShelfThing | Refused> => {
+): Promise<ShelfThing | CountRefusal> => {
   const shop = await findStaffShop(db, { session, ...where });
   if (!shop) return refuse('shop.not_found');
   return inTransaction(db, async (tx) => {

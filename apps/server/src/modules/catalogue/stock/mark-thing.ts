@@ -11,8 +11,8 @@ import { removeMark, saveMark } from './marks-store.ts';
 import { presentThing } from './present-thing.ts';
 
 type InShop = { readonly session: Session; readonly shop: string };
-type Named = { readonly kind: ShelfKind; readonly key: string };
-type Seen = {
+type ThingKey = { readonly kind: ShelfKind; readonly key: string };
+type ShelfThings = {
   readonly out: ShelfThing[];
   readonly found: ShelfThing[];
   readonly counted: ShelfThing[];
@@ -25,7 +25,7 @@ export const seeShelfThings = async (
   db: Db,
   { search, ...where }: InShop & { readonly search: string | undefined },
   now: Date,
-): Promise<Seen | NoShop> => {
+): Promise<ShelfThings | NoShop> => {
   const shop = await findStaffShop(db, where);
   if (!shop) return refuse('shop.not_found');
   const out = await readOut(db, shop.id, now);
@@ -43,7 +43,7 @@ export const seeShelfThings = async (
 /** Dishes and choices that a mark would sell out, shown before marking. */
 export const seeReach = async (
   db: Db,
-  { kind, key, ...where }: InShop & Named,
+  { kind, key, ...where }: InShop & ThingKey,
   now: Date,
 ): Promise<
   { dishes: string[]; choices: { name: string; group: string }[] } | NoShop | Refusal<'product.not_found'>
@@ -60,7 +60,8 @@ export const seeReach = async (
 
 const longestMs = 366 * 86_400_000;
 
-type Marking = InShop & Named & { readonly session: StaffSession; readonly until: Date | 'for_good' | null };
+type Marking = InShop &
+  ThingKey & { readonly session: StaffSession; readonly until: Date | 'for_good' | null };
 
 /** Marks a thing as sold out in a shop, or removes the mark. */
 export const markThing = async (

@@ -126,13 +126,13 @@ export const readCounted = async (db: Db, shopId: string, now: Date): Promise<re
   return rows;
 };
 
-type Named = { readonly kind: ShelfKind; readonly key: string };
+type ThingKey = { readonly kind: ShelfKind; readonly key: string };
 
 /** One thing by its kind and key. */
 export const readThing = async (
   db: Db | Tx,
   shopId: string,
-  { kind, key }: Named,
+  { kind, key }: ThingKey,
   now: Date,
 ): Promise<ShelfRow | undefined> => {
   const meant = {

@@ -13,7 +13,7 @@ import { askToWrite } from './table-jobs.ts';
 
 type Applying = { readonly session: StaffSession; readonly id: string; readonly sure: boolean };
 
-type Refused = Refusal<
+type ApplyImportRefusal = Refusal<
   | 'menu.of_all_shops'
   | 'import.not_found'
   | 'import.not_ready'
@@ -24,7 +24,7 @@ type Refused = Refusal<
 >;
 
 /** Why an import cannot be written, if so. */
-const refusalOf = ({ counts }: MenuImport, sure: boolean): Refused | undefined => {
+const refusalOf = ({ counts }: MenuImport, sure: boolean): ApplyImportRefusal | undefined => {
   if (counts.refused > 0) return refuse('import.refused_rows');
   if (counts.new + counts.changed === 0) return refuse('import.nothing');
   return counts.unusual > 0 && !sure ? refuse('product.price_unusual') : undefined;
@@ -35,10 +35,10 @@ export const applyImport = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   { session, id, sure }: Applying,
   now: Date,
-): Promise<MenuImport | Refused> => {
+): Promise<MenuImport | ApplyImportRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   try {
-    return await inTransaction<MenuImport | Refused>(db, async (tx) => {
+    return await inTransaction<MenuImport | ApplyImportRefusal>(db, async (tx) => {
       const state = await holdImport(tx, id);
       if (state === undefined) return refuse('import.not_found');
       if (state === 'writing' || state === 'reading') return refuse('import.busy');

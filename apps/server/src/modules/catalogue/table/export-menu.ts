@@ -14,14 +14,14 @@ import { readKnownThings } from './known-things.ts';
 
 const perPage = 200;
 
-type Wanted = { readonly format: 'csv' | 'json' } & {
+type MenuExport = { readonly format: 'csv' | 'json' } & {
   readonly [Name in 'search' | 'category']?: string | undefined;
 } & { readonly state?: Listed['state'] };
 
 /** Products by name, as its list has them, page by page. */
 async function* pagesOf(
   db: Db,
-  wanted: Omit<Wanted, 'format'>,
+  wanted: Omit<MenuExport, 'format'>,
   now: Date,
 ): AsyncGenerator<readonly EditedProduct[]> {
   let after: string | undefined;
@@ -70,7 +70,7 @@ const headsOf = async (db: Db): Promise<Heads> => {
 };
 
 /** The menu as a table, sent as it is read. */
-export const exportMenu = async (db: Db, { format, ...wanted }: Wanted, now: Date): Promise<Bytes> => {
+export const exportMenu = async (db: Db, { format, ...wanted }: MenuExport, now: Date): Promise<Bytes> => {
   const heads = await headsOf(db);
   const pages = pagesOf(db, wanted, now);
   const texts = format === 'csv' ? csvOf(pages, heads) : jsonOf(pages, heads);

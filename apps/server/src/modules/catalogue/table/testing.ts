@@ -7,15 +7,15 @@ type Response = {
   readonly rawPayload: Buffer;
   readonly json: () => unknown;
 };
-type Asked = {
+type TableCall = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
   payload?: Buffer | string;
 };
-type Http = { readonly http: { readonly inject: (asked: Asked) => Promise<Response> } };
+type Http = { readonly http: { readonly inject: (asked: TableCall) => Promise<Response> } };
 
-export type Refused = { readonly code: string; readonly fields: Readonly<Record<string, string[]>> };
+export type RefusalBody = { readonly code: string; readonly fields: Readonly<Record<string, string[]>> };
 
 /** Uploads and reads tables of products, as a browser does. */
 export const tableDesk = ({ http }: Http, token: string) => {
@@ -30,7 +30,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
     const asked = { payload: upload.payload, headers: { ...headers, ...upload.headers } };
     const response = await http.inject({ method: 'POST', url, ...asked });
     // Each test knows what it has asked for.
-    return { status: response.statusCode, body: response.json() as MenuImport & Refused };
+    return { status: response.statusCode, body: response.json() as MenuImport & RefusalBody };
   };
   const read = async (id: string) => (await get(`/${id}`)) as MenuImport;
   const lines = async (id: string, query = '') =>
@@ -51,7 +51,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
       payload: JSON.stringify({ sure }),
     };
     const response = await http.inject({ method: 'POST', url: `${url}/${id}/apply`, ...asked });
-    return { status: response.statusCode, body: response.json() as MenuImport & Refused };
+    return { status: response.statusCode, body: response.json() as MenuImport & RefusalBody };
   };
   const exported = async (query = '') => {
     const asked = { method: 'GET', url: `/api/backoffice/menu/export${query}`, headers } as const;
