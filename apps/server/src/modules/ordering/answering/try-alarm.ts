@@ -13,14 +13,14 @@ type Trial = {
   readonly shop: string;
   readonly way: 'call' | 'email' | 'push';
 };
-type Tried = { readonly to: string | null; readonly devices: number | null };
+type AlarmTrial = { readonly to: string | null; readonly devices: number | null };
 
 /** Sends the alarm of an unanswered order as a trial: the call to the shop, mail and push to the person trying. */
 export const tryAlarm = async (
   tools: OrderTools,
   { session, shop: named, way }: Trial,
   now: Date,
-): Promise<Tried | Refusal<'shop.not_found'>> => {
+): Promise<AlarmTrial | Refusal<'shop.not_found'>> => {
   const found = await findStaffShop(tools.db, { session, shop: named });
   if (!found) return refuse('shop.not_found');
   return inTransaction(tools.db, async (tx) => {

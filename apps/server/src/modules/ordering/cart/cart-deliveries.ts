@@ -8,7 +8,7 @@ const noShop = 'questo negozio non esiste o non c’è più';
 const noAddress = 'questo indirizzo non esiste o non c’è più';
 
 /** Shops and addresses that a wish names, as far as they exist. */
-export type Named = {
+export type NamedInWish = {
   /** Ids of published shops, by the id or slug in the wish. */
   readonly shops: ReadonlyMap<string, string>;
   /** The ids of the owner's own addresses. */
@@ -18,7 +18,7 @@ export type Named = {
 type Wish = Pick<CartInput, 'deliveries' | 'single_cart_shop'>;
 
 /** Looks up the shops and addresses of a wish; needs no cart, so both are read together. */
-export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise<Named> => {
+export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise<NamedInWish> => {
   const { deliveries = [], single_cart_shop: single = null } = wanted;
   const keys = new Set([single, ...deliveries.map(({ shop }) => shop)].filter((key) => key !== null));
   const ids = new Set(deliveries.map(({ address_id }) => address_id).filter((id) => id !== null));
@@ -32,9 +32,9 @@ export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise
   };
 };
 
-type Found = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
+type FoundDelivery = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
 
-const readDelivery = ({ shops, addresses }: Named, chosen: StoredDelivery): Found => {
+const readDelivery = ({ shops, addresses }: NamedInWish, chosen: StoredDelivery): FoundDelivery => {
   const problems: Record<string, readonly string[]> = {};
   if (chosen.part === 'food' && chosen.mode === 'shipping')
     problems.mode = ['si spediscono solo i prodotti del negozio'];
@@ -54,7 +54,7 @@ type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleC
 export const readChoices = (
   cart: StoredCart,
   wanted: Wish,
-  named: Named,
+  named: NamedInWish,
 ): ({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors } => {
   const fields: Record<string, readonly string[]> = {};
   const { single_cart_shop: key = cart.singleCartShop } = wanted;

@@ -3,12 +3,12 @@ import type { TestApp } from '../../../../test/harness.ts';
 import { addCategory, addOptions, addProduct } from '../../catalogue/testing.ts';
 import { daily, openShop } from '../../shops/testing.ts';
 
-type Answer<Body> = { readonly status: number; readonly body: Body };
+type CartAnswer<Body> = { readonly status: number; readonly body: Body };
 type Problem = { readonly code: string; readonly error: string; readonly fields?: Record<string, string[]> };
 type CartCall = CartForm & { readonly token?: string; readonly merge?: string };
 
 /** Answer of the server to a cart, accepted or refused. */
-export const askCart = async (app: TestApp, call: unknown, bearer?: string): Promise<Answer<unknown>> => {
+export const askCart = async (app: TestApp, call: unknown, bearer?: string): Promise<CartAnswer<unknown>> => {
   const response = await app.http.inject({
     method: 'POST',
     url: bearer === undefined ? '/api/carts' : '/api/customer/carts',
@@ -27,7 +27,11 @@ export const postCart = async (app: TestApp, call: CartCall = {}, bearer?: strin
 };
 
 /** A cart that must be refused. */
-export const refusedCart = async (app: TestApp, call: unknown, bearer?: string): Promise<Answer<Problem>> => {
+export const refusedCart = async (
+  app: TestApp,
+  call: unknown,
+  bearer?: string,
+): Promise<CartAnswer<Problem>> => {
   const { status, body } = await askCart(app, call, bearer);
   if (status < 400) throw new Error('The cart was accepted');
   // Every refusal has this body.

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransactionThenRead } from '../../../platform/database/transaction.ts';
 import { readProductsForSale } from '../../catalogue/public.ts';
 import { seatByCode } from '../../tables/public.ts';
-import { type Named, readChoices, readNamed } from './cart-deliveries.ts';
+import { type NamedInWish, readChoices, readNamed } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
 import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
@@ -64,7 +64,7 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
 
 /** Data that judges a wish, independent of the cart, so that both are read together. */
 type Known = {
-  readonly named: Named;
+  readonly named: NamedInWish;
   readonly products: Products;
   readonly member: boolean;
   /** The seat that the code of the scanned table gives now. */

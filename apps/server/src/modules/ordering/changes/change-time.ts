@@ -24,7 +24,7 @@ export type ChangingTime = {
   readonly expected: Date | null;
 };
 
-type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.slot_gone'>;
+type ChangeTimeRefusal = Refusal<'order.not_found' | 'order.wrong_step' | 'order.slot_gone'>;
 
 const minuteMs = 60_000;
 
@@ -60,7 +60,7 @@ export const changeTime = async (
   tools: OrderTools,
   { session, orderId, part: name, at, expected }: ChangingTime,
   now: Date,
-): Promise<BoardOrder | Refused> => {
+): Promise<BoardOrder | ChangeTimeRefusal> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const part = order?.parts.find((one) => one.part === name);

@@ -2,7 +2,7 @@ import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Undo } from '../order/row-queries.ts';
 
-type Named = { readonly orderId: string; readonly part: PartKey };
+type OfPart = { readonly orderId: string; readonly part: PartKey };
 
 type Promised = {
   readonly promised_at: Date;
@@ -16,7 +16,7 @@ type Promised = {
 };
 
 /** Saves another promise; the alarm starts anew, and the step before cannot be undone any more. */
-export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Promised): Promise<void> => {
+export const savePromise = async (tx: Tx, { orderId, part }: OfPart, promised: Promised): Promise<void> => {
   await tx
     .updateTable('order_parts')
     .set({ ...promised, alarm: null, undo: null })
@@ -28,7 +28,7 @@ export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Pr
 /** Records when a part was changed with its customer's consent, and its pieces for the kitchen. */
 export const saveChanged = async (
   tx: Tx,
-  { orderId, part }: Named,
+  { orderId, part }: OfPart,
   pieces: number,
   now: Date,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const saveChanged = async (
 };
 
 /** Restores a part to before its last step. */
-export const restorePart = async (tx: Tx, { orderId, part }: Named, was: Undo): Promise<void> => {
+export const restorePart = async (tx: Tx, { orderId, part }: OfPart, was: Undo): Promise<void> => {
   const { state, since, promised_at, begin_at, alarm } = was;
   await tx
     .updateTable('order_parts')

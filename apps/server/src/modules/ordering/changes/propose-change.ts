@@ -25,7 +25,7 @@ import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 import { type NotExchanged, quoteExchange } from './exchange/quote-exchange.ts';
 import { letGo } from './let-go.ts';
-import { type Addition, type NotAdded, quoteAddition, type Wanted } from './quote-addition.ts';
+import { type Addition, type NotAdded, quoteAddition, type WantedDish } from './quote-addition.ts';
 import { quoteTakingOut } from './take-out.ts';
 
 type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
@@ -123,7 +123,7 @@ export const proposeChange = (
   );
 
 type Adding = On & {
-  readonly items: readonly Wanted[];
+  readonly items: readonly WantedDish[];
   readonly reason: string;
   readonly expected: Cents;
 };
@@ -149,7 +149,7 @@ export const proposeAddition = (
 
 type ExchangingOn = On & {
   readonly out: readonly PiecesToRefund[];
-  readonly items: readonly Wanted[];
+  readonly items: readonly WantedDish[];
   readonly reason: string;
   readonly expected: ExchangeDifference;
 };
@@ -193,7 +193,7 @@ type Price = Pick<Addition, 'amount' | 'back'> & { readonly added: AddedDish[] }
 /** Price of added dishes, at current prices. */
 export const priceAddition = async (
   tools: OrderTools,
-  { items, ...on }: Asking & { readonly items: readonly Wanted[] },
+  { items, ...on }: Asking & { readonly items: readonly WantedDish[] },
   now: Date,
 ): Promise<Price | NoPart | NotAdded> => {
   const opened = partOf(await readOrder(tools.db, on.orderId), on);

@@ -21,7 +21,7 @@ import { soldLine } from '../order/sold-line.ts';
 type Item = z.output<typeof CartItem>;
 
 /** More of an existing line, or a dish as a cart names it. */
-export type Wanted = Item | { readonly like: string; readonly qty: number };
+export type WantedDish = Item | { readonly like: string; readonly qty: number };
 
 export type Addition = {
   readonly ok: true;
@@ -47,7 +47,11 @@ export const itemOf = (
 });
 
 /** Wanted dishes as items of a cart; undefined where a named line does not exist. */
-const itemsOf = ({ lines }: StoredOrder, part: PartRow, wanted: readonly Wanted[]): Item[] | undefined => {
+const itemsOf = (
+  { lines }: StoredOrder,
+  part: PartRow,
+  wanted: readonly WantedDish[],
+): Item[] | undefined => {
   const items = wanted.map((one) => {
     if (!('like' in one)) return one;
     const line = lines.find(({ id, part: of }) => id === one.like && of === part.part);
@@ -112,7 +116,7 @@ export const quoteAddition = async (
     order,
     part,
     wanted,
-  }: { readonly order: StoredOrder; readonly part: PartRow; readonly wanted: readonly Wanted[] },
+  }: { readonly order: StoredOrder; readonly part: PartRow; readonly wanted: readonly WantedDish[] },
   now: Date,
 ): Promise<Addition | NotAdded> => {
   const items = itemsOf(order, part, wanted);

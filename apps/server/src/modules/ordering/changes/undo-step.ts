@@ -22,7 +22,7 @@ export type Undoing = {
   readonly since: Date;
 };
 
-type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.undo_late'>;
+type UndoRefusal = Refusal<'order.not_found' | 'order.wrong_step' | 'order.undo_late'>;
 
 /**
  * Undoes the last step of a part: the state before returns, and the message of the step is not sent. Only before a
@@ -32,7 +32,7 @@ export const undoStep = async (
   tools: OrderTools,
   { session, orderId, part: name, since }: Undoing,
   now: Date,
-): Promise<BoardOrder | Refused> => {
+): Promise<BoardOrder | UndoRefusal> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const part = order?.parts.find((one) => one.part === name);

@@ -20,7 +20,7 @@ export type CallingOff = {
   readonly expected: Cents;
 };
 
-type Refused = Refusal<'show.not_found' | 'show.over' | 'show.changed'>;
+type CallOffRefusal = Refusal<'show.not_found' | 'show.over' | 'show.changed'>;
 
 /**
  * Calls a show off: from this moment it sells no tickets and admits no one. Each of its orders is a job of its own, so
@@ -30,7 +30,7 @@ export const callOffShow = async (
   tools: OrderTools,
   { session, show, reason, expected }: CallingOff,
   now: Date,
-): Promise<ShowWithOrders | Refused> => {
+): Promise<ShowWithOrders | CallOffRefusal> => {
   const { db, jobs, tickets } = tools;
   const [known] = await tickets.shows(db, { id: show });
   if (!known || !mayWorkFor(session, known.shop_id)) return refuse('show.not_found');

@@ -97,7 +97,7 @@ const followUp = async (
   return orders.length;
 };
 
-type Refused = Refusal<
+type EditShowRefusal = Refusal<
   'show.not_found' | 'shop.not_found' | 'show.edited' | 'show.begun' | 'show.cancelled' | 'invalid'
 >;
 
@@ -106,13 +106,13 @@ export const editShow = async (
   tools: OrderTools,
   { session, show: id, version, form: sent }: Editing,
   now: Date,
-): Promise<EditedShow | Refused> => {
+): Promise<EditedShow | EditShowRefusal> => {
   const { db, tickets } = tools;
   const [known] = await tickets.shows(db, { id });
   if (!known || !mayWorkFor(session, known.shop_id)) return refuse('show.not_found');
   if (!mayWorkFor(session, sent.shop)) return refuse('shop.not_found');
   const form = { ...sent, starts_at: new Date(sent.starts_at).toISOString() };
-  return inTransaction(db, async (tx): Promise<EditedShow | Refused> => {
+  return inTransaction(db, async (tx): Promise<EditedShow | EditShowRefusal> => {
     await holdHalls(tx);
     const shops = await readShopsOfShows(tx);
     if (!shops.has(form.shop)) return refuse('shop.not_found');

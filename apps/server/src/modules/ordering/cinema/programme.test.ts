@@ -34,7 +34,7 @@ beforeEach(() => {
   hall = `Sala ${shows}`;
 });
 
-type Answer<Body> = Body & { readonly code: string; readonly fields: Record<string, string[]> };
+type ShowAnswer<Body> = Body & { readonly code: string; readonly fields: Record<string, string[]> };
 const facts = (change: Partial<ShowForm> = {}): Omit<ShowForm, 'starts_at'> => ({
   ...{ film: `Notte ${shows}`, description: 'Una notte.', shop: stand.shop, hall, minutes: 100, seats: 40 },
   ...{ price: cents(800), prime_price: cents(650), age_limit: null },
@@ -42,16 +42,16 @@ const facts = (change: Partial<ShowForm> = {}): Omit<ShowForm, 'starts_at'> => (
   ...change,
 });
 const add = (starts: readonly string[], change: Partial<ShowForm> = {}, token = manager) =>
-  call<Answer<{ data: OfficeShow[] }>>(app, 'POST backoffice/cinema/shows', {
+  call<ShowAnswer<{ data: OfficeShow[] }>>(app, 'POST backoffice/cinema/shows', {
     token,
     payload: { form: facts(change), starts },
   });
 const added = async (change: Partial<ShowForm> = {}) =>
   (await add([startsAt], change)).body.data[0]?.id ?? '';
 const read = async (id: string, token = manager) =>
-  (await call<Answer<EditedShow>>(app, `GET backoffice/cinema/shows/${id}/form`, { token })).body;
+  (await call<ShowAnswer<EditedShow>>(app, `GET backoffice/cinema/shows/${id}/form`, { token })).body;
 const put = (id: string, payload: object, token = manager) =>
-  call<Answer<EditedShow>>(app, `PUT backoffice/cinema/shows/${id}/form`, { token, payload });
+  call<ShowAnswer<EditedShow>>(app, `PUT backoffice/cinema/shows/${id}/form`, { token, payload });
 const save = async (id: string, change: Partial<ShowForm>, token = manager) => {
   const { version, form } = await read(id);
   return put(id, { version, form: { ...form, ...change } }, token);

@@ -42,7 +42,7 @@ export const seeShows = async (
 };
 
 type Out = { readonly all: number; readonly out: number; readonly burnt: number };
-type Given = Awaited<ReturnType<typeof readGivenFor>>[number];
+type ShowRefund = Awaited<ReturnType<typeof readGivenFor>>[number];
 
 const presentOrder = (
   session: Session,
@@ -51,7 +51,7 @@ const presentOrder = (
     out,
     given,
     show,
-  }: { readonly out: Out | undefined; readonly given: Given | undefined; readonly show: string },
+  }: { readonly out: Out | undefined; readonly given: ShowRefund | undefined; readonly show: string },
 ): ShowOrder => {
   const { row, lines } = order;
   const ordered = lines.reduce((sum, line) => sum + (line.product_id === show ? line.qty : 0), 0);

@@ -5,7 +5,7 @@ import { versionOf } from '../../../platform/edited-form.ts';
 import { type HeldShow, showProduct } from '../../catalogue/public.ts';
 
 /** A show in the cinema's tables. */
-type Kept = {
+type StoredShow = {
   readonly film: string;
   readonly hall: string;
   readonly shop_id: string;
@@ -15,7 +15,7 @@ type Kept = {
   readonly cancelled_at: Date | null;
 };
 
-const showFormOf = (show: Kept, product: HeldShow): ShowForm => ({
+const showFormOf = (show: StoredShow, product: HeldShow): ShowForm => ({
   film: show.film,
   shop: show.shop_id,
   hall: show.hall,
@@ -26,10 +26,10 @@ const showFormOf = (show: Kept, product: HeldShow): ShowForm => ({
 });
 
 /** Seats that are sold or being paid for. */
-const takenSeats = ({ seats }: Pick<Kept, 'seats'>, { form }: HeldShow): number =>
+const takenSeats = ({ seats }: Pick<StoredShow, 'seats'>, { form }: HeldShow): number =>
   Math.max(0, seats - (form.stock ?? 0));
 
-export const presentShowForm = (id: string, show: Kept, product: HeldShow, now: Date): EditedShow => {
+export const presentShowForm = (id: string, show: StoredShow, product: HeldShow, now: Date): EditedShow => {
   const form = showFormOf(show, product);
   return {
     id,

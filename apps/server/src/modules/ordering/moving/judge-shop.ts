@@ -14,7 +14,7 @@ import type { LineRow, PartRow } from '../order/row-queries.ts';
 type Slot = Extract<SlotAnswer, { ok: true }>;
 
 /** Whether a shop can take a part, in which slot, or why not. */
-export type Judged =
+export type ShopJudgement =
   | { readonly ok: true; readonly slot: Slot }
   | { readonly ok: false; readonly why: string };
 
@@ -29,7 +29,7 @@ export type ToJudge = {
 /** Longest delay of a chosen time, so that it is still the same meal. */
 const laterMs = 2 * 3_600_000;
 
-const noRoom: Judged = { ok: false, why: 'Non ha posto all’orario promesso, né nelle due ore dopo' };
+const noRoom: ShopJudgement = { ok: false, why: 'Non ha posto all’orario promesso, né nelle due ore dopo' };
 
 /** Wish for a part as its shop reads it; its zone belongs to the shop it was ordered from. */
 export const wishOf = ({ mode, address, pieces }: PartRow) =>
@@ -51,7 +51,7 @@ export const readToJudge = async (
 };
 
 /** Time in the other shop: as soon as possible, or as wanted, else the first after. */
-const slotOf = (promise: PromiseOfShop, { wanted_at: wanted }: PartRow, now: Date): Judged => {
+const slotOf = (promise: PromiseOfShop, { wanted_at: wanted }: PartRow, now: Date): ShopJudgement => {
   const asked = promise.slot(wanted ?? 'asap');
   if (asked.ok) return { ok: true, slot: asked };
   if (wanted === null || promise.whyNot) return { ok: false, why: whyNotWords(asked.why, now) };
@@ -109,7 +109,7 @@ const payWords: Readonly<Record<string, string>> = {
 };
 
 /** Whether a shop can take a part of an order; prices and delivery fee stay the same. */
-export const judgeShop = (toJudge: ToJudge, promise: PromiseOfShop, now: Date): Judged => {
+export const judgeShop = (toJudge: ToJudge, promise: PromiseOfShop, now: Date): ShopJudgement => {
   const { order, part, payments } = toJudge;
   const slot = slotOf(promise, part, now);
   if (!slot.ok) return slot;

@@ -17,7 +17,7 @@ import { moveRoom } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { drawReferences } from '../placing/draw-references.ts';
 import { tellOrder, untellStep } from '../telling/tell-order.ts';
-import { type Judged, judgeShop, readToJudge, wishOf } from './judge-shop.ts';
+import { judgeShop, readToJudge, type ShopJudgement, wishOf } from './judge-shop.ts';
 import { movePieces } from './move-pieces.ts';
 import { type MovedPart, saveMovedOrder, saveMovedPart } from './moving-store.ts';
 import { whyNotMoved } from './part-to-move.ts';
@@ -42,7 +42,7 @@ type Refused = Refusal<
   | 'order.slot_gone'
 >;
 
-type Slot = Extract<Judged, { ok: true }>['slot'];
+type Slot = Extract<ShopJudgement, { ok: true }>['slot'];
 
 const minuteMs = 60_000;
 /** Refusal after another order took the last pieces since the shop was chosen. */

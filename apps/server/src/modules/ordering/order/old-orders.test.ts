@@ -29,9 +29,9 @@ const refused = async (id: string) => {
   return id;
 };
 
-type Kept = { email: string; street: string; zip: string; total_cents: number; steps: number };
+type OldOrder = { email: string; street: string; zip: string; total_cents: number; steps: number };
 const keptOf = async (id: string) => {
-  const { rows } = await app.pool.query<Kept>(
+  const { rows } = await app.pool.query<OldOrder>(
     `select o.email, p.address ->> 'street' as street, p.address ->> 'zip' as zip, o.total_cents,
        (select count(*)::int from order_events e where e.order_id = o.id) as steps
      from orders o join order_parts p on p.order_id = o.id where o.id = $1`,

@@ -15,14 +15,14 @@ import { openGuestKeys } from './guest-keys.ts';
 import type { OrderTools } from './order-tools.ts';
 
 type Http = Pick<App, 'http'>;
-export type Answer<Body = never> = { readonly status: number; readonly body: Body };
+export type ApiAnswer<Body = never> = { readonly status: number; readonly body: Body };
 
 /** Calls the API, with a bearer token for signed-in people. */
 export const call = async <Body = never>(
   { http }: Http,
   key: string,
   { token, payload }: { readonly token?: string | undefined; readonly payload?: unknown } = {},
-): Promise<Answer<Body>> => {
+): Promise<ApiAnswer<Body>> => {
   const [method = 'GET', url = ''] = key.split(' ');
   const response = await http.inject({
     // The keys of these tests begin with a method.

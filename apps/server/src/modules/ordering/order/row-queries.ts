@@ -173,10 +173,10 @@ export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
 /** An instant from JSON, for rows read as part of another. */
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-type Told<Row> = ShallowDehydrateObject<Selectable<Row>>;
+type JsonRow<Row> = ShallowDehydrateObject<Selectable<Row>>;
 
 /** A part read as JSON beside its order. */
-export const toldPartOf = (row: Told<OrderParts>): PartRow =>
+export const toldPartOf = (row: JsonRow<OrderParts>): PartRow =>
   partRowOf({
     ...row,
     since: new Date(row.since),
@@ -191,7 +191,7 @@ export const toldPartOf = (row: Told<OrderParts>): PartRow =>
   });
 
 /** A line read as JSON beside its order. */
-export const toldLineOf = (row: Told<OrderLines>): LineRow =>
+export const toldLineOf = (row: JsonRow<OrderLines>): LineRow =>
   lineRowOf({ ...row, added_at: moment(row.added_at), withdrawn_at: moment(row.withdrawn_at) });
 
 const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
@@ -201,4 +201,5 @@ const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
 });
 
 /** An event read as JSON beside its order. */
-export const toldEventOf = (row: Told<OrderEvents>): EventRow => eventRowOf({ ...row, at: new Date(row.at) });
+export const toldEventOf = (row: JsonRow<OrderEvents>): EventRow =>
+  eventRowOf({ ...row, at: new Date(row.at) });

@@ -53,7 +53,7 @@ export type Placing = {
   readonly countLines?: CountLines;
 };
 
-type Refused = Refusal<
+type PlacingRefusal = Refusal<
   | 'cart.not_found'
   | 'cart.stale'
   | 'order.total_changed'
@@ -76,7 +76,7 @@ type Refused = Refusal<
 >;
 export type PlacedOrder =
   /** The order to show; null for one placed by an earlier try with the same key. */
-  { readonly ok: true; readonly orderId: string; readonly seen: OrderWithContext | null } | Refused;
+  { readonly ok: true; readonly orderId: string; readonly seen: OrderWithContext | null } | PlacingRefusal;
 
 /** Dependencies of placing orders. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
@@ -131,7 +131,7 @@ const orAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-type Tried = { readonly placing: Placing; readonly from: From | undefined };
+type PlacingTry = { readonly placing: Placing; readonly from: From | undefined };
 
 /**
  * Locks the cart: of two orders of one cart, the second sees the first. The first is cancelled outside of this
@@ -140,7 +140,7 @@ type Tried = { readonly placing: Placing; readonly from: From | undefined };
 const tryToPlace = async (
   tools: PlacingTools,
   tx: Tx,
-  { placing, from }: Tried,
+  { placing, from }: PlacingTry,
   now: Date,
 ): Promise<PlacedOrder | InTheWay> => {
   const { owner, form } = placing;
@@ -179,12 +179,12 @@ const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now:
       await cancelOrder(tools, tx, order, { by: bySystem, why: 'superseded', quiet: true }, now);
   });
 
-type Held = Tried & { readonly orderId: OrderId; readonly cart: StoredCart };
+type HeldCart = PlacingTry & { readonly orderId: OrderId; readonly cart: StoredCart };
 
 const place = async (
   tools: PlacingTools,
   tx: Tx,
-  { placing: { owner, form, totem, countLines }, orderId, from, cart }: Held,
+  { placing: { owner, form, totem, countLines }, orderId, from, cart }: HeldCart,
   now: Date,
 ): Promise<PlacedOrder> => {
   countLines?.(cart.lines.length);

@@ -27,9 +27,9 @@ beforeAll(async () => {
     .execute();
 });
 
-type Wanted = { readonly pizzas: number; readonly drinks: number; readonly mode: 'delivery' | 'pickup' };
+type CartWish = { readonly pizzas: number; readonly drinks: number; readonly mode: 'delivery' | 'pickup' };
 
-const wishOf = ({ pizzas, drinks, mode }: Wanted) => ({
+const wishOf = ({ pizzas, drinks, mode }: CartWish) => ({
   items: [
     { product: 'norma', options: [menu.choice('Classico')], qty: pizzas },
     { product: menu.drink, qty: drinks },
@@ -37,7 +37,7 @@ const wishOf = ({ pizzas, drinks, mode }: Wanted) => ({
   deliveries: [mode === 'delivery' ? { mode, shop, address: home } : { mode, shop }],
 });
 
-const bought: fc.Arbitrary<Wanted> = fc
+const bought: fc.Arbitrary<CartWish> = fc
   .record({
     pizzas: fc.integer({ min: 0, max: 4 }),
     drinks: fc.integer({ min: 0, max: 6 }),

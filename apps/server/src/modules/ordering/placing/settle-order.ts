@@ -19,13 +19,13 @@ import { tellOrder } from '../telling/tell-order.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
 /** A locked order with its shops. */
-type Found = { readonly order: StoredOrder; readonly shops: readonly ShopOfOrder[] };
+type OrderWithShops = { readonly order: StoredOrder; readonly shops: readonly ShopOfOrder[] };
 
 /** Places the order at its shop and takes its pieces out of the cart. */
 const becomePlaced = async (
   tools: OrderTools,
   tx: Tx,
-  { order, shops }: Found,
+  { order, shops }: OrderWithShops,
   { card }: Payment,
   now: Date,
 ): Promise<void> => {
@@ -40,7 +40,7 @@ const becomePlaced = async (
 const paidTooLate = async (
   tools: OrderTools,
   tx: Tx,
-  found: Found,
+  found: OrderWithShops,
   payment: Payment,
   now: Date,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ const paidTooLate = async (
   await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: given.amount }, now);
 };
 
-const paid = async (tools: OrderTools, tx: Tx, found: Found, payment: Payment, now: Date) => {
+const paid = async (tools: OrderTools, tx: Tx, found: OrderWithShops, payment: Payment, now: Date) => {
   const { givenUp } = payment;
   const { order } = found;
   if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
@@ -93,7 +93,7 @@ const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: P
 const changed = async (
   tools: OrderTools,
   tx: Tx,
-  { order, shops, change }: Found & { readonly change: PaymentChange },
+  { order, shops, change }: OrderWithShops & { readonly change: PaymentChange },
   now: Date,
 ): Promise<void> => {
   if (change.kind !== 'moved') await returned(tools, tx, order, change, now);

@@ -27,7 +27,7 @@ export type Redoing = On & {
   readonly minutes: number;
 };
 
-type Refused = Refusal<
+type RedoRefusal = Refusal<
   'order.not_found' | 'order.wrong_step' | 'order.redo_impossible' | 'order.redo_sold_out'
 >;
 
@@ -54,7 +54,7 @@ export const redoPart = async (
   tools: OrderTools,
   { session, orderId, part: name, key, items, reason, minutes }: Redoing,
   now: Date,
-): Promise<BoardOrder | Refused> => {
+): Promise<BoardOrder | RedoRefusal> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const part = order?.parts.find((one) => one.part === name);

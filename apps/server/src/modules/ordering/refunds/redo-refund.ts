@@ -23,7 +23,9 @@ export type Redoing = {
   readonly way: { readonly by: 'card' } | { readonly by: 'hand'; readonly how: string };
 };
 
-type Refused = Refusal<'order.not_found' | 'order.of_another_shop' | 'refund.not_found' | 'refund.settled'>;
+type RedoRefundRefusal = Refusal<
+  'order.not_found' | 'order.of_another_shop' | 'refund.not_found' | 'refund.settled'
+>;
 
 /** Whether the failed refund is still due: nothing else has given its pieces or its money back. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
@@ -72,7 +74,7 @@ export const redoRefund = async (
   tools: OrderTools,
   redoing: Redoing,
   now: Date,
-): Promise<Order | Refused | Refusal<'refund.too_much'>> => {
+): Promise<Order | RedoRefundRefusal | Refusal<'refund.too_much'>> => {
   const { orderId, refundId, session, way } = redoing;
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

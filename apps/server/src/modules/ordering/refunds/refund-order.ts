@@ -33,7 +33,7 @@ export type Refunding = {
   readonly expected?: { readonly amount: Cents; readonly left: Cents } | undefined;
 };
 
-type Refused = Refusal<
+type RefundRefusal = Refusal<
   | 'order.not_found'
   | 'order.of_another_shop'
   | 'order.wrong_step'
@@ -67,7 +67,7 @@ export const refundOrder = async (
   tools: OrderTools,
   refunding: Refunding,
   now: Date,
-): Promise<Order | Refused> => {
+): Promise<Order | RefundRefusal> => {
   const { orderId, session, key, reason, items, by_hand: byHand, expected } = refunding;
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

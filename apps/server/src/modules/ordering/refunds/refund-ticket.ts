@@ -10,7 +10,7 @@ import { giveBack } from './give-back.ts';
 
 type Returning = { readonly orderId: string; readonly ticketId: string; readonly owner: OrderOwner };
 
-type Refused = Refusal<
+type RefundTicketRefusal = Refusal<
   'order.not_found' | 'ticket.not_found' | 'ticket.burnt' | 'ticket.cancelled' | 'ticket.too_late'
 >;
 
@@ -21,7 +21,7 @@ export const refundTicket = async (
   tools: OrderTools,
   { orderId, ticketId, owner }: Returning,
   now: Date,
-): Promise<{ readonly ok: true; readonly refunded: number } | Refused> =>
+): Promise<{ readonly ok: true; readonly refunded: number } | RefundTicketRefusal> =>
   inTransaction(tools.db, async (tx) => {
     if (!(await ownsOrder(tx, orderId, owner))) return refuse('order.not_found');
     const order = await lockOrder(tx, orderId);

@@ -18,11 +18,11 @@ export const seeOrder = async (tools: OrderTools, orderId: string): Promise<With
   return found && withContext(tools, found);
 };
 
-type Found = Pick<WithHistory, 'order' | 'events' | 'shops'>;
+type FoundOrder = Pick<WithHistory, 'order' | 'events' | 'shops'>;
 
 const withContext = async (
   { db, payments }: OrderTools,
-  { order, events, shops }: Found,
+  { order, events, shops }: FoundOrder,
 ): Promise<WithHistory> => {
   const orderId = order.row.id;
   // Few orders have changes, pieces made again or additions: queries are for these only.

@@ -17,7 +17,7 @@ import { waysOf, whyNotTaken } from './what-is-paid.ts';
 
 type Recording = { readonly session: StaffSession; readonly taking: Taking };
 type Taken = { readonly taken: Cents; readonly change: Cents; readonly due: Cents };
-type Refused = Refusal<'taking.sum_changed' | 'taking.too_much'> | Refusal<'invalid'>;
+type TakingRefusal = Refusal<'taking.sum_changed' | 'taking.too_much'> | Refusal<'invalid'>;
 
 const noteTaking = (
   tx: Tx,
@@ -82,7 +82,7 @@ const recordAll = async (
   orders: readonly StoredOrder[],
   recording: Recording,
   now: Date,
-): Promise<Taken | Refused> => {
+): Promise<Taken | TakingRefusal> => {
   const { key, expected } = recording.taking;
   const debts = orders.map(dueOf);
   const due = add(zeroCents, ...debts);
@@ -105,7 +105,7 @@ export const takeForOrder = async (
   tools: OrderTools,
   { orderId, ...recording }: Recording & { readonly orderId: string },
   now: Date,
-): Promise<Taken | Refused | Refusal<'order.not_found'>> => {
+): Promise<Taken | TakingRefusal | Refusal<'order.not_found'>> => {
   const lacking = whyNotTaken(recording.taking);
   if (lacking) return lacking;
   return inTransaction(tools.db, async (tx) => {
@@ -121,7 +121,7 @@ export const takeForTable = async (
   tools: OrderTools,
   { tableId, ...recording }: Recording & { readonly tableId: string },
   now: Date,
-): Promise<Taken | Refused | Refusal<'table.not_found'>> => {
+): Promise<Taken | TakingRefusal | Refusal<'table.not_found'>> => {
   const lacking = whyNotTaken(recording.taking);
   if (lacking) return lacking;
   return inTransaction(tools.db, async (tx) => {

@@ -11,7 +11,7 @@ import { readNames } from '../board/board-queries.ts';
 import { readRedone } from '../order/redo-store.ts';
 import { readOrdersOfDay, readTill } from './day-sum-queries.ts';
 
-type Asked = { readonly session: Session; readonly shop: string; readonly day: string | undefined };
+type DaySumQuery = { readonly session: Session; readonly shop: string; readonly day: string | undefined };
 
 const ways = [...tillWays, 'lost', 'assumed'] as const;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -75,7 +75,7 @@ const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<Day
 /** Sums of a shop's day; without a day, today's in Rome. */
 export const seeDaySum = async (
   db: Db,
-  { session, shop, day }: Asked,
+  { session, shop, day }: DaySumQuery,
   now: Date,
 ): Promise<DaySum | Refusal<'shop.not_found'> | Refusal<'invalid'>> => {
   const found = await findStaffShop(db, { session, shop });

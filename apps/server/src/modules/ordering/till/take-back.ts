@@ -16,7 +16,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { insertTaking, readTakings } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof readTakings>>[number];
-type Seen = { readonly due: Cents; readonly data: TakingEntry[] };
+type OrderTakings = { readonly due: Cents; readonly data: TakingEntry[] };
 type NoOrder = Refusal<'order.not_found'>;
 
 /** A wrong entry is corrected by its author, or by staff who may refund. */
@@ -29,7 +29,7 @@ const wayOf = (how: string): TillWay | 'lost' | undefined => ways.find((way) => 
 const isMine = (session: Session, { parts }: StoredOrder): boolean =>
   parts.some(({ shop_id }) => mayWorkFor(session, shop_id));
 
-const present = async (db: Db, session: Session, order: StoredOrder): Promise<Seen> => {
+const present = async (db: Db, session: Session, order: StoredOrder): Promise<OrderTakings> => {
   const rows = await readTakings(db, order.row.id);
   const names = await readNames(
     db,
@@ -57,7 +57,7 @@ const present = async (db: Db, session: Session, order: StoredOrder): Promise<Se
 export const seeTakings = async (
   db: Db,
   { session, orderId }: { readonly session: Session; readonly orderId: string },
-): Promise<Seen | NoOrder> => {
+): Promise<OrderTakings | NoOrder> => {
   const order = await readOrder(db, orderId);
   return order && isMine(session, order) ? present(db, session, order) : refuse('order.not_found');
 };
@@ -69,7 +69,7 @@ type TakingBack = {
   readonly key: string;
   readonly reason: string;
 };
-type Refused =
+type TakeBackRefusal =
   | NoOrder
   | Refusal<'taking.not_found' | 'taking.taken_back' | 'taking.given_back' | 'taking.of_another'>;
 
@@ -79,7 +79,7 @@ const standAgainst = async (
   order: StoredOrder,
   { session, takingId, key, reason }: TakingBack,
   now: Date,
-): Promise<{ readonly ok: true } | Refused> => {
+): Promise<{ readonly ok: true } | TakeBackRefusal> => {
   const rows = await readTakings(tx, order.row.id);
   const wrong = rows.find(({ id }) => id === takingId);
   const how = wrong && wayOf(wrong.how);
@@ -106,7 +106,11 @@ const standAgainst = async (
 };
 
 /** Corrects a wrong entry of the till; the same key does so once. */
-export const takeBack = async (tools: OrderTools, back: TakingBack, now: Date): Promise<Seen | Refused> => {
+export const takeBack = async (
+  tools: OrderTools,
+  back: TakingBack,
+  now: Date,
+): Promise<OrderTakings | TakeBackRefusal> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, back.orderId);
     if (!order || !isMine(back.session, order)) return refuse('order.not_found');

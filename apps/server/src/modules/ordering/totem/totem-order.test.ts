@@ -22,7 +22,7 @@ beforeEach(() => {
   app.now.at = noon;
 });
 
-type Refused = { readonly code: string };
+type RefusalBody = { readonly code: string };
 
 const cartAt = (mode: 'onshop' | 'pickup' = 'onshop', totem = id) =>
   stand.cartOf({
@@ -31,7 +31,7 @@ const cartAt = (mode: 'onshop' | 'pickup' = 'onshop', totem = id) =>
     meta: { totem },
   });
 const place = async (cart: Cart, given: Readonly<Record<string, unknown>> = {}) =>
-  call<TotemOrder & Refused>(app, 'POST totem/orders', {
+  call<TotemOrder & RefusalBody>(app, 'POST totem/orders', {
     payload: {
       key,
       cart_id: cart.id,
@@ -45,7 +45,7 @@ const place = async (cart: Cart, given: Readonly<Record<string, unknown>> = {}) 
 const placed = async (given: Readonly<Record<string, unknown>> = {}) =>
   (await place(await cartAt(), given)).body;
 const go = (what: 'pay' | 'look' | 'leave', { order, token }: TotemOrder, by = key) =>
-  call<TotemOrder & Refused>(app, `POST totem/orders/${order}/${what}`, { payload: { key: by, token } });
+  call<TotemOrder & RefusalBody>(app, `POST totem/orders/${order}/${what}`, { payload: { key: by, token } });
 const intentOf = async ({ order }: TotemOrder) => {
   const row = await app.db
     .selectFrom('payments')
@@ -72,7 +72,7 @@ describe('a totem', () => {
     expect((await here()).body).toMatchObject({ id, open: true, payments: ['card', 'till'], trial: true });
     app.now.at = new Date('2026-11-20T09:00:00Z');
     expect((await here()).body).toMatchObject({ open: false, opens_at: '2026-11-20T11:00:00.000Z' });
-    const nobody = await call<Refused>(app, 'POST totem/here', { payload: { key: newKey() } });
+    const nobody = await call<RefusalBody>(app, 'POST totem/here', { payload: { key: newKey() } });
     expect(nobody).toMatchObject({ status: 404, body: { code: 'totem.not_found' } });
   });
 

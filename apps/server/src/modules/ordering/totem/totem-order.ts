@@ -71,13 +71,13 @@ export const placeAtTotem = async (
 };
 
 type TotemOrderQuery = { readonly key: string; readonly orderId: string; readonly token: string };
-type Found = { readonly ok: true; readonly totem: KnownTotem; readonly order: StoredOrder };
+type TotemWithOrder = { readonly ok: true; readonly totem: KnownTotem; readonly order: StoredOrder };
 
 /** An order of this very totem, opened by its key. */
 const find = async (
   { db }: OrderTools,
   { key, orderId, token }: TotemOrderQuery,
-): Promise<Found | Refusal<'totem.not_found' | 'order.not_found'>> => {
+): Promise<TotemWithOrder | Refusal<'totem.not_found' | 'order.not_found'>> => {
   const totem = await totemOf(db, key);
   if (!totem) return refuse('totem.not_found');
   const order = (await ownsOrder(db, orderId, { token })) ? await readOrder(db, orderId) : undefined;
@@ -111,7 +111,7 @@ export const payTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, n
   return isRefusal(paid) ? paid : again(tools, query, paid);
 };
 
-const paymentAt = async (tools: OrderTools, { totem: { reader } }: Found, orderId: string) => {
+const paymentAt = async (tools: OrderTools, { totem: { reader } }: TotemWithOrder, orderId: string) => {
   const payment = await tools.payments.of(tools.db, orderId);
   return payment && reader !== null ? { paymentId: payment.id, reader } : undefined;
 };

@@ -44,12 +44,12 @@ const feeOf = (part: PartRow | undefined, hadCoupon: boolean): Cents => {
   return hadCoupon ? part.fee_cents : subtract(part.fee_cents, part.fee_discount_cents);
 };
 
-type Tried = { readonly stored: StoredOrder; readonly coupon: string | undefined };
+type OrderToTry = { readonly stored: StoredOrder; readonly coupon: string | undefined };
 
 /** An order in the form that coupons judge, with its customer as they were before; without its own coupon. */
 export const soldCart = async (
   { db, membershipOf }: Pick<OrderTools, 'db' | 'membershipOf'>,
-  { stored: { row, parts, lines }, coupon }: Tried,
+  { stored: { row, parts, lines }, coupon }: OrderToTry,
   now: Date,
 ): Promise<ThingToTry> => {
   const products = await readProductsForSale(

@@ -19,7 +19,7 @@ const norma = (
   await app.db.selectFrom('products').select('id').where('slug', '=', 'norma').executeTakeFirstOrThrow()
 ).id;
 
-type Answer = CouponTrial & { readonly code: string; readonly fields: Record<string, string[]> };
+type TrialAnswer = CouponTrial & { readonly code: string; readonly fields: Record<string, string[]> };
 const draft: CouponForm = {
   ...{ title: '', description: '', code: null, reward: { kind: 'percentage', rate: 1000, most: null } },
   ...{ from: '2026-01-01T00:00:00.000Z', until: null, minimum: cents(0) },
@@ -28,7 +28,7 @@ const draft: CouponForm = {
   ...{ limit: null, limit_per_customer: null, stackable: false, shareable: false, given: null },
 };
 const tryOn = (on: object, given: object = {}, more: object = {}, token = owner) =>
-  call<Answer>(app, 'POST backoffice/coupons/trials', {
+  call<TrialAnswer>(app, 'POST backoffice/coupons/trials', {
     token,
     payload: { form: { ...draft, ...given }, on, ...more },
   });

@@ -23,14 +23,14 @@ type Trying = {
   readonly form: CouponForm;
   readonly on: TriedOn;
 };
-type Refused = Refusal<'invalid' | 'order.not_found' | 'shop.not_found'>;
+type TrialRefusal = Refusal<'invalid' | 'order.not_found' | 'shop.not_found'>;
 
 /** Cart for a trial: an order of the person's shops, or a made-up one. */
 const thingOf = async (
   tools: Tools,
   { session, coupon, on }: Trying,
   now: Date,
-): Promise<ThingToTry | Refused> => {
+): Promise<ThingToTry | TrialRefusal> => {
   if (on.kind === 'order') {
     const stored = await readOrder(tools.db, await orderIdOf(tools.db, on.order));
     if (!stored || !mayWorkForAll(session, stored)) return refuse('order.not_found');
@@ -52,7 +52,11 @@ const customerOf = ({ customer }: ThingToTry, now: Date): CouponTrial['customer'
   };
 
 /** Effect of a coupon that may not even be saved, by the rules and prices of the checkout. Nothing is written. */
-export const tryCoupon = async (tools: Tools, trying: Trying, now: Date): Promise<CouponTrial | Refused> => {
+export const tryCoupon = async (
+  tools: Tools,
+  trying: Trying,
+  now: Date,
+): Promise<CouponTrial | TrialRefusal> => {
   const thing = await thingOf(tools, trying, now);
   if (isRefusal(thing)) return thing;
   const fields = await problemsOfForm(tools.db, trying.form);

@@ -16,7 +16,7 @@ import type { StoredOrder } from '../../order/order-record.ts';
 import type { OrderTools } from '../../order/order-tools.ts';
 import type { PartRow } from '../../order/row-queries.ts';
 import { givenOrder } from '../../refunds/given-order.ts';
-import { type Addition, type NotAdded, quoteAddition, type Wanted } from '../quote-addition.ts';
+import { type Addition, type NotAdded, quoteAddition, type WantedDish } from '../quote-addition.ts';
 import { soldOf, stayingOf } from '../take-out.ts';
 
 type Weighed = {
@@ -74,7 +74,7 @@ type Exchanging = {
   readonly order: StoredOrder;
   readonly part: PartRow;
   readonly out: readonly PiecesToRefund[];
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedDish[];
 };
 type Exchange = Pick<Addition, 'ok' | 'lines'> & ExchangeDifference;
 export type NotExchanged = NotAdded | Refusal<'order.exchange_impossible'>;
