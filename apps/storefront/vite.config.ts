@@ -40,7 +40,7 @@ const retriedImports: Plugin = {
 /** An unused schema has no effects: the bundler may drop it. */
 const treeshake = { manualPureFunctions: ['z'] };
 
-/** One static bundle that starts from index.html, for the native wrapper. */
+/** A static bundle that starts from index.html, for the native wrapper. */
 const native: UserConfig = {
   appType: 'spa',
   build: { outDir: 'dist/native', target, rolldownOptions: { treeshake } },

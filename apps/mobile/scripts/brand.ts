@@ -12,7 +12,7 @@ type AppBrand = {
   readonly name: string;
   /** The app's id in both stores; cannot change once published. */
   readonly id: string;
-  /** Where the shop is, whose links open the app. */
+  /** Domain of the shop, whose links open the app. */
   readonly host: string;
   /** `#rrggbb`, or null for the usual one. */
   readonly accent: string | null;

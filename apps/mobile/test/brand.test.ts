@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 describe('the app of another brand', () => {
-  it('names the demo in nothing that a phone shows or a link opens', () => {
+  it('keeps the demo’s name out of all texts and links', () => {
     expect(texts().length).toBeGreaterThan(12);
     const named = texts().flatMap((file) =>
       read(file)
@@ -59,7 +59,7 @@ describe('the app of another brand', () => {
     expect(named).toEqual([]);
   });
 
-  it('is called as it is, whatever letters its name has', () => {
+  it('takes a name with any letters unchanged', () => {
     const parse = (file: string) => new DOMParser().parseFromString(read(file), 'text/xml');
     const [label] = [...parse('android/app/src/main/res/values/strings.xml').getElementsByTagName('string')];
     expect(label?.textContent).toBe('Da Salvo’s & l\\\'Orto "7"');

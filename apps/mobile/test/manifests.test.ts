@@ -117,7 +117,7 @@ describe('the platforms’ own files', () => {
 });
 
 describe('the app for Android', () => {
-  it('asks for what it uses and for nothing that follows people', () => {
+  it('asks for the permissions it uses, and for no tracking', () => {
     const permissions = elements(manifest, 'uses-permission');
     const removed = permissions.filter((one) => one.getAttribute('tools:node') === 'remove');
     const asked = permissions.filter((one) => !removed.includes(one));
@@ -132,7 +132,7 @@ describe('the app for Android', () => {
     );
   });
 
-  it('[NAT-2] [NAT-4] is told of Google Pay and of where notifications go', () => {
+  it('[NAT-2] [NAT-4] declares Google Pay and the target of notifications', () => {
     expect(named(manifest, 'meta-data')).toEqual(
       expect.arrayContaining([
         'com.google.android.gms.wallet.api.enabled',
@@ -159,7 +159,7 @@ describe('the app for Android', () => {
       expect([...exact, ...below.map((place) => place.slice(0, -1))]).toContain(link.path);
   });
 
-  it('says nothing in the clear, and leaves nothing in backups', () => {
+  it('sends no plain text, and leaves no data in backups', () => {
     const [base] = elements('android/app/src/main/res/xml/network_security_config.xml', 'base-config');
     expect(base?.getAttribute('cleartextTrafficPermitted')).toBe('false');
     const [application] = elements(manifest, 'application');
@@ -194,7 +194,7 @@ describe('the app for iOS', () => {
       expect(xcodes.includes(name) || `${settings}${project}`.includes(`${name} = `), name).toBe(true);
   });
 
-  it('says in Italian why it asks where one is, and asks for nothing else', () => {
+  it('says in Italian why it asks for the position, and asks for no other permission', () => {
     const reasons = Object.entries(plist(info)).filter(([key]) => key.endsWith('UsageDescription'));
     expect(reasons.map(([key]) => key)).toEqual(['NSLocationWhenInUseUsageDescription']);
     expect(reasons[0]?.[1]).toMatch(/locali vicini/);

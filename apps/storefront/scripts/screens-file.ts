@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Where the bars at the head and foot of a screen lead, and what a thumb may press next; their code comes before all
+ * Targets of the bars at the head and foot of a screen, and of the likely next press; their code comes before all
  * others, in this order.
  */
 const firstScreens = [
@@ -16,7 +16,7 @@ const firstScreens = [
   'coupons/index',
 ];
 
-/** How early the code of a screen is fetched. */
+/** Rank of a screen's code in the prefetching. */
 const turnOf = (module: string) => {
   const name = /[\\/]src[\\/]routes[\\/](.+)\.tsx/.exec(module)?.[1] ?? '';
   const turn = firstScreens.indexOf(name);

@@ -9,7 +9,7 @@ import { cachingFetch } from './base/native/offline/caching-fetch.ts';
 import { hideSplashAfter } from './base/native/splash.ts';
 import { startClient } from './start.ts';
 
-// Who one is, and on what, goes with the very first call.
+// The very first call carries the person's token and the device's identifier.
 await prepareShell();
 
 const { router, service, begin } = startClient(

@@ -34,7 +34,7 @@ const accentOf = ({ options: { context } }: Router): readonly string[] => {
   return brand?.accent ? [brand.accent.sheet] : [];
 };
 
-/** Draws a page; an address that leads nowhere is told so without drawing anything. */
+/** Renders a page; an unknown address gets its answer without any rendering. */
 const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
   const styles = stylesOf(manifest);
   // Straight from its sources, the storefront has no style sheet that could be named.
@@ -55,9 +55,9 @@ export type Drawn = {
 };
 
 /**
- * Renders the page a request asks for; a page that a refusal broke carries the refusal's status. Each script that is
- * written here carries the mark, and nothing else in the page does. The page is a text from the beginning to the end: as
- * the body of a response it would be written as bytes and read again.
+ * Renders the page of a request; a page broken by a refusal carries the refusal's status. Each script written here
+ * carries the nonce, and no other element does. The result is one text: as the body of a response it would be encoded
+ * and read again.
  */
 export const render = async (
   request: Request,
@@ -72,7 +72,7 @@ export const render = async (
     createRouter: () => router,
     getRouterManifest: () => manifest,
   });
-  // Heads are made with the brand's names, by loaders that wait for nothing else.
+  // The loaders of heads wait for the brand's names only.
   const { queryClient } = router.options.context;
   await queryClient.prefetchQuery(brandQuery(service));
   let html = '';
@@ -84,7 +84,7 @@ export const render = async (
   return { status: isApiError(failure) ? failure.status : status, location: headers.get('location'), html };
 };
 
-/** Tells what a page is made from (see `page-address.ts`). */
+/** Reads the address under which a page is cached (see `page-address.ts`). */
 export const addressReader = (service: Service) => {
   const router = makeRouter(service, 'http://localhost');
   return (asked: URL): string => pageAddress(router, asked);

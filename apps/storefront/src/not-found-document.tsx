@@ -5,7 +5,7 @@ import { texts } from './base/texts/texts.ts';
 
 type NotFoundDocumentProps = { readonly styles: readonly string[]; readonly title: string };
 
-/** The page of an address that leads nowhere. It is the same for all of them and does nothing, so it needs no code. */
+/** Page of an unknown address. It is the same for all addresses and needs no scripts. */
 function NotFoundDocument({ styles, title }: NotFoundDocumentProps) {
   return (
     <html lang="it">

@@ -27,7 +27,7 @@ const apiErrors = createSerializationAdapter({
 const retry = (failures: number, error: Error) =>
   failures < 1 && !isApiError(error) && error.name !== 'TimeoutError';
 
-/** The same tree for server, browser and native shell. */
+/** The router, the same for server, browser and native shell. */
 export const makeRouter = (service: Service, origin: string) => {
   const queryClient = new QueryClient({
     // Offline, a query still runs: the service worker may have an answer, and if not the page says so.

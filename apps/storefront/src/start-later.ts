@@ -46,7 +46,7 @@ export const startLater = (router: Router, service: Service) => {
   watchPerson({ onLeft: forgetTab, onChanged: forgetTab });
   // Only a build has the worker and the list of files.
   if (!import.meta.env.PROD) return;
-  // Without it the shop works all the same, online.
+  // Without a worker the shop works all the same, online.
   if (!__NATIVE__)
     import('./worker/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(service))

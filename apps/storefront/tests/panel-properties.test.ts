@@ -12,7 +12,7 @@ const named = (file: string) =>
   );
 
 describe('the variables of a panel', () => {
-  it('are all that the library would register at the first panel', () => {
+  it('are the same that the library registers at the first panel', () => {
     const names = {
       ...named('popup/DrawerPopupCssVars.mjs'),
       ...named('backdrop/DrawerBackdropCssVars.mjs'),
@@ -26,7 +26,7 @@ describe('the variables of a panel', () => {
     expect(panelProperties.map(([name]) => name).toSorted()).toEqual(used.toSorted());
   });
 
-  it('are registered once, and a browser that knows them already says nothing', () => {
+  it('are registered once, and silently in a browser that knows them already', () => {
     const known = new Map<string, unknown>();
     const registerProperty = (property: { name: string }) => {
       if (known.has(property.name)) throw new Error('known');

@@ -5,7 +5,7 @@ const patienceFrames = 60;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** An open dialog that blocks the page. Toasts have the role of a dialog too, but block nothing. */
+/** An open dialog that blocks the page. Toasts have the role of a dialog too, but do not block. */
 const dialog = () =>
   document.querySelector(
     '[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]:not([aria-modal="false"])',

@@ -6,7 +6,7 @@ it('[CON-3] writes euro as Italians do', () => {
   expect(money(123_450)).toBe('1.234,50\u00a0€');
 });
 
-it('writes distances as one would say them', () => {
+it('writes distances as people say them', () => {
   expect(metres(40)).toBe('50 m');
   expect(metres(874)).toBe('850 m');
   expect(metres(3_240)).toBe('3,2 km');

@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part of it that is used here. */
+/** Types of the used part of a package that ships none. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
   export default function subsetFont(

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import { CheckIcon, WarningIcon } from './icons/panel-icons.tsx';
 
 type FormWordsProps = {
-  /** Nothing while there is nothing to say. */
+  /** Empty without a message. */
   readonly text: ReactNode;
   readonly className?: string;
 };
 
-// Empty it takes no room but is there: what appears in such a region is read out, what appears with it often is not.
+// An empty alert takes no room but exists: screen readers announce text that appears in an existing region.
 const quiet = 'empty:absolute';
 
 /** Error of a whole form: above it, and announced as it appears. */

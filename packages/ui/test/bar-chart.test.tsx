@@ -14,7 +14,7 @@ const rows = (markup: string) =>
     ([, ...cells]) => cells,
   );
 
-it('says the same as a table, and draws no bar where there is nothing to know', () => {
+it('has the same data as a table, and no bar for an unknown value', () => {
   const markup = drawn([
     { key: 'a', label: 'lunedì', value: 50, note: '2 ordini' },
     { key: 'b', label: 'martedì', value: null, note: 'nessun ordine' },
@@ -31,7 +31,7 @@ it('says the same as a table, and draws no bar where there is nothing to know', 
   expect(markup).toContain('<caption>Giorno per giorno</caption>');
 });
 
-it('draws nothing of nothing, and the smallest so that it is seen', () => {
+it('draws no bar for zero, and a visible one for the smallest value', () => {
   expect(heights(drawn([]))).toEqual([]);
   expect(heights(drawn([{ key: 'a', label: 'a', value: null }]))).toEqual([]);
   const few = drawn([

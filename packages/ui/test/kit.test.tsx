@@ -204,7 +204,7 @@ it('calls an interval by its preset, its day or its ends', () => {
   ]).toEqual(['Sempre', '01', '01 – 09', 'dal 01', 'fino al 09']);
 });
 
-it('takes pictures of a size, and nothing else', () => {
+it('takes pictures up to a size, and no other files', () => {
   expect(troubleWith({ type: 'image/png', size: 10 }, 10)).toBeUndefined();
   expect(troubleWith({ type: 'image/png', size: 11 }, 10)).toBe('tooLarge');
   expect(troubleWith({ type: 'image/svg+xml', size: 1 }, 10)).toBe('wrongKind');

@@ -1,4 +1,4 @@
-/** Which order a page speaks of, as its address says. */
+/** Id of the page's order in its address. */
 export type OrderParams = { readonly ordine?: string };
 
 export const orderParams = ({ ordine }: Readonly<Record<string, unknown>>): OrderParams =>

@@ -11,7 +11,7 @@ import { reviewsQuery } from '../parts/reviews/reviews-query.ts';
 
 export const Route = createFileRoute('/prodotto/$product')({
   loader: async ({ context, params }) => {
-    // Where the browser draws the page itself, all of it is there at once.
+    // Loads the panel too, so that a page drawn in the browser appears complete.
     const [product] = await Promise.all([
       loadProduct(context, params.product),
       import('../features/product/product-panel.tsx'),

@@ -7,7 +7,7 @@ import { wizardTexts as t } from '../features/wizard/wizard-texts.ts';
 
 type WizardSearch = {
   readonly passo?: '2';
-  /** Where the link led that has opened the app. */
+  /** Target of the link that opened the app. */
   readonly verso?: string;
 };
 

@@ -28,7 +28,7 @@ describe('the service worker’s cache', () => {
     expect(notKept.toSorted()).toEqual(ofTheMoment.toSorted());
   });
 
-  it.each(frames)('is the frame of %s, which is the same for everybody', (path) => {
+  it.each(frames)('holds the frame of %s, which is the same for all visitors', (path) => {
     const key = origin + path;
     expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'fresh', cache: 'pages', key });
     expect(plan(`${path}?ordine=ord_1`, { mode: 'navigate' })).toEqual({ kind: 'tell' });
@@ -49,11 +49,11 @@ describe('the service worker’s cache', () => {
     expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'tell' }),
   );
 
-  it.each(['/api/docs', '/dev/clock', '/gestione/ordini'])('is nothing of %s', (path) =>
+  it.each(['/api/docs', '/dev/clock', '/gestione/ordini'])('leaves out %s', (path) =>
     expect(plan(path, { mode: 'navigate' })).toEqual({ kind: 'pass' }),
   );
 
-  it('is nothing of a person’s own, nothing that changes something, nothing of another site', () => {
+  it('leaves out personal answers, changes, and other sites', () => {
     expect(plan('/api/customer/products')).toEqual({ kind: 'pass' });
     expect(plan('/api/user')).toEqual({ kind: 'pass' });
     expect(plan('/api/products', { signedIn: true })).toEqual({ kind: 'pass' });
@@ -61,7 +61,7 @@ describe('the service worker’s cache', () => {
     expect(plan('https://elsewhere.example/images/1')).toEqual({ kind: 'pass' });
   });
 
-  it('is no list of free times, which is out of date as soon as it is kept', () => {
+  it('leaves out free slots, which are out of date at once', () => {
     expect(plan('/api/shops/catania/slots?mode=pickup&pieces=2')).toEqual({ kind: 'pass' });
     expect(plan('/api/shops/catania')).toMatchObject({ kind: 'fresh', cache: 'catalogue' });
   });

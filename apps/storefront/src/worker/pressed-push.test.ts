@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPressed, takePressed } from '../base/push/take-pressed.ts';
 import { type OpenPage, press } from './pressed-push.ts';
 
-/** The browser's store, as far as it is used. */
+/** The browser's cache storage, reduced to the used methods. */
 const kept = new Map<string, Response>();
 vi.stubGlobal('caches', {
   open: async () => ({

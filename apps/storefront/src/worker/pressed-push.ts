@@ -8,7 +8,7 @@ export type OpenPage = {
   readonly postMessage: (told: unknown) => void;
 };
 
-// The page has these words, too (`take-pressed.ts`): the worker shares no code with it.
+// The page holds the same words (`take-pressed.ts`): the worker shares no code with it.
 const takeIt = 'pressed push';
 const box = 'pressed-push';
 const key = '/pressed-push';

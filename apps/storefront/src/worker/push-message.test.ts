@@ -20,7 +20,7 @@ describe('[STA-7] a push', () => {
     expect(readPushMessage(told)).toBeUndefined();
   });
 
-  it('brings along nothing it does not know', () => {
+  it('drops unknown fields', () => {
     expect(news({ coupon: 'cpn_1', url: 'https://elsewhere.example', order_id: 5 })).toEqual({
       title: 'Ciao',
       body: 'Novità',

@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads what came from outside; nothing where it is not ours. */
+/** Parses a message from outside; undefined for a foreign one. */
 export const readPushMessage = (told: unknown): PushMessage | undefined => {
   if (!isRecord(told) || text(told.title) === '') return undefined;
   const data = isRecord(told.data) ? told.data : {};
@@ -22,7 +22,7 @@ export const readPushMessage = (told: unknown): PushMessage | undefined => {
   };
 };
 
-/** Where the alert leads: the order, the coupons, one's own data, or the beginning. */
+/** Target of an alert: the order, the coupons, the personal data, or the home. */
 export const pathOf = ({ data }: Pick<PushMessage, 'data'>): string => {
   if (data.order_id) return `/orders/${encodeURIComponent(data.order_id)}`;
   if (data.coupon) return '/coupons';

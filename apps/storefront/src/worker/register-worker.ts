@@ -15,7 +15,7 @@ const builtFrom = () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
-/** How long the page is left alone before the rest of the build is handed over. */
+/** Pause after the page's start before the worker gets the rest of the build. */
 const calmMilliseconds = 6_000;
 
 /** Makes the shop open without a network: what was seen stays on the device. */

@@ -1,4 +1,4 @@
-/** Asks once more after a pause where nothing was heard: a line that drops for a moment is back by then. */
+/** Repeats an unanswered call after a pause: a connection that drops for a moment is back by then. */
 export const secondTry = <Answer>(
   ask: () => Promise<Answer>,
   pause: () => Promise<unknown>,

@@ -23,7 +23,7 @@ describe('an iPhone’s stand-in', () => {
     expect(vault('ios')).toContain('internalClearItemsWithPrefix');
   });
 
-  it('answers nothing to what the page writes into its console', async () => {
+  it('ignores the page’s console messages', async () => {
     vm.runInThisContext("console.info('ciao')");
     await settled();
     expect(called(phone, 'Console')).toEqual(['log']);

@@ -37,7 +37,7 @@ it('reads what an address says', () => {
   });
 });
 
-it('leaves out what it does not know, and what filters nothing', () => {
+it('leaves out unknown parameters and empty filters', () => {
   const address =
     '?stato=nuovo,pronto,chiuso&ordine=nome&dal=2026-02-30&cerca=%20&pagina=1&aperti=si&negozio=x&altro=1';
   expect(read(parseSearch(address))).toEqual({});

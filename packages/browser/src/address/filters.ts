@@ -3,7 +3,7 @@ import { isLocalDate } from '@zanga/domain/time';
 /** Filter of a list: reads its part of the address; undefined, also for an unreadable value, means no filter. */
 export type Filter<Value> = (raw: unknown) => Value | undefined;
 
-/** One of these words. */
+/** A single word of a list. */
 export const oneOf =
   <const Word extends string>(words: readonly Word[]): Filter<Word> =>
   (raw) =>

@@ -14,6 +14,6 @@ export const missingIsNotFound = (error: unknown): never => {
   throw error;
 };
 
-/** Whether nothing was heard at all: no line, or one that took too long. */
+/** Whether no answer came: no connection, or a timeout. */
 export const isUnheard = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof DOMException;

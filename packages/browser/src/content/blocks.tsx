@@ -141,7 +141,7 @@ function OneBlock({ block }: { readonly block: Block }) {
   }
 }
 
-/** An editorial text as elements: nothing of it is ever read as markup. */
+/** An editorial text as elements: none of it is ever parsed as markup. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block has no name but its place.

@@ -26,7 +26,7 @@ describe('the plain words of an editorial text', () => {
     expect(summaryOf([])).toBe('');
   });
 
-  it('name a heading so that a link can end with it', () => {
+  it('turn a heading into an anchor for links', () => {
     expect(anchorOf([text('Perché c’è già un’età minima?')])).toBe('perche-c-e-gia-un-eta-minima');
   });
 });

@@ -15,7 +15,7 @@ describe('the message of a form that could not be sent', () => {
     expect(errorText(error)).toBe(generic);
   });
 
-  it('[ERR-3] a refusal is told in the server’s own words', () => {
+  it('[ERR-3] a refusal is shown in the server’s own words', () => {
     expect(errorText(refusal(409, 'auth.link_required'))).toBe('le parole del server');
   });
 

@@ -41,7 +41,7 @@ type ProofStepProps = {
   readonly askPasskey: () => Promise<PasskeyRequest>;
 };
 
-/** Shows that it is still the same person: by the second factor of who has one, else by the password. */
+/** Confirms that it is still the same person: by the second factor if they have one, else by the password. */
 export function ProofStep({ ways, hasPassword, prove, askPasskey }: ProofStepProps) {
   if (ways.totp || ways.passkey)
     return (

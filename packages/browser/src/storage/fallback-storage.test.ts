@@ -6,7 +6,7 @@ const refuse = () => {
 };
 
 describe('a box that never refuses', () => {
-  it('holds what a full one does not take, over what it kept before', () => {
+  it('holds a value that a full storage refuses, in place of the stored one', () => {
     const full = fallbackStorage(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }));
     full.setItem('token', 'new');
     expect(full.getItem('token')).toBe('new');
@@ -15,7 +15,7 @@ describe('a box that never refuses', () => {
     expect(full.getItem('username')).toBe('old');
   });
 
-  it('holds everything where asking for one is forbidden', () => {
+  it('holds all values where opening the storage is forbidden', () => {
     const forbidden = fallbackStorage(refuse);
     expect(forbidden.getItem('token')).toBeNull();
     forbidden.setItem('token', 'kept');

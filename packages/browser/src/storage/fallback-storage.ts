@@ -2,9 +2,9 @@
 export type StringStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Fallback storage: a storage that never throws. What the browser refuses to store, being full or blocked, is held in
- * memory while the page is open, so that people can sign in and order all the same. The browser's storage is opened anew
- * for every call, because opening it may throw as well.
+ * Fallback storage: a storage that never throws. A value that the browser refuses, because it is full or blocked,
+ * stays in memory while the page is open, so that people can still sign in and order. Each call opens the browser's
+ * storage again, because opening may throw as well.
  */
 export const fallbackStorage = (open: () => StringStorage): StringStorage => {
   const held = new Map<string, string | null>();

@@ -5,7 +5,7 @@ export type Bar = {
   readonly key: string;
   /** Its whole name, as a table says it. */
   readonly label: string;
-  /** Below the bar, where there is little room; nothing leaves the place empty. */
+  /** Label below the bar, where there is little room; undefined leaves the place empty. */
   readonly short?: string | undefined;
   /** Null means unknown or not applicable: draws no bar, and no zero. */
   readonly value: number | null;
@@ -72,7 +72,7 @@ function Drawing({ bars, format, none }: Pick<BarChartProps, 'bars' | 'format'> 
   );
 }
 
-/** Bar chart: bars for who sees them, and the same as a table for who hears it. */
+/** Bar chart: bars to see, and the same data as a table for screen readers. */
 export function BarChart({ title, line, words, bars, format, className }: BarChartProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ type DateFieldProps = FieldWords & {
   readonly words: DateWords;
   readonly parts: DateParts;
   readonly onChange: (parts: DateParts) => void;
-  /** Where focus goes when the date is wrong. */
+  /** Element to focus when the date is wrong. */
   readonly ref?: Ref<HTMLInputElement>;
 };
 

@@ -17,7 +17,7 @@ describe('a date in three parts', () => {
     );
   });
 
-  it('is nothing when nothing was typed', () => {
+  it('is empty when all parts are', () => {
     expect(isoOf(noDate)).toBeNull();
     expect(isoOf({ day: ' ', month: '', year: ' ' })).toBeNull();
     expect(partsOf(null)).toEqual(noDate);

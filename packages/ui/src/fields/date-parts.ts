@@ -1,9 +1,9 @@
-/** A date as it is being typed. */
+/** A date while it is typed. */
 export type DateParts = { readonly day: string; readonly month: string; readonly year: string };
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
-/** `2026-05-31` in its three parts; nothing is three empty ones. */
+/** Three parts of `2026-05-31`; null gives three empty ones. */
 export const partsOf = (iso: string | null): DateParts => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso ?? '') ?? [];
   if (!year || !month || !day) return noDate;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'> & {
-  /** The name one signs in with, or where one is written to: browsers offer each from another store. */
+  /** Name for signing in, or address for mail: browsers offer each from another store. */
   readonly autoComplete: 'username' | 'email';
 };
 

@@ -42,7 +42,7 @@ export const intervalName = (
   return to ? words.until(words.day(to)) : words.any;
 };
 
-/** An end before the beginning moves the other along, so that there is no interval of nothing. */
+/** An end before the beginning moves the other along, so that no interval is empty. */
 const ordered = ({ from, to }: Interval, moved: 'from' | 'to'): Interval => {
   if (!from || !to || from <= to) return { from, to };
   return moved === 'from' ? { from, to: from } : { from: to, to };

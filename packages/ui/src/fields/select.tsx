@@ -5,7 +5,7 @@ import { inputStyle } from './field-style.ts';
 
 type SelectProps = ComponentProps<'select'> & { readonly invalid?: boolean };
 
-/** Select: the device's own list, which everybody on it knows how to use. */
+/** Select: the device's own list, familiar to its users. */
 export function Select({ invalid = false, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

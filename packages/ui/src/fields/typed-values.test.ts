@@ -79,7 +79,7 @@ describe('a difference', () => {
   ])('%s is %s', (text, cents) => {
     expect(readDifference(text)).toBe(cents);
   });
-  it('is written as it is read', () => {
+  it('reads its own writing back', () => {
     expect([150, -50, 0].map(writeDifference)).toEqual(['+1,50', '−0,50', '']);
     expect(readDifference(writeDifference(-1250))).toBe(-1250);
   });

@@ -17,18 +17,18 @@ export const readMoney = (text: string): Read<number> => {
   return cents <= mostCents ? cents : undefined;
 };
 
-/** `1234,50`: as it is read back, without marks that would be in the way of typing. */
+/** `1234,50`: the form for typing, without thousands marks or a currency. */
 export const writeMoney = (cents: number): string =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** The same of a difference, which may be below zero. */
+/** `readMoney` for a difference, which may be below zero. */
 export const readDifference = (text: string): Read<number> => {
   const bare = text.trim();
   const cents = readMoney(bare.replace(/^[+\-−]/, ''));
   return cents && /^[-−]/.test(bare) ? -cents : cents;
 };
 
-/** `+1,50`, `−0,50`; nothing where there is none. */
+/** `+1,50`, `−0,50`; empty for zero. */
 export const writeDifference = (cents: number): string =>
   cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${writeMoney(Math.abs(cents))}`;
 

@@ -9,7 +9,7 @@ export type LogoPicture = {
 };
 
 type LogoProps = {
-  /** One colour, for grounds on which tomato and basil do not stand out. */
+  /** Single colour, for backgrounds where tomato and basil do not stand out. */
   readonly plain?: boolean;
   /** The brand, whose name is written until it has a logo of its own. */
   readonly name: string;
@@ -30,7 +30,7 @@ export function Logo({ plain = false, name, picture, className }: LogoProps) {
         className={classNames(name === drawnName ? 'logo' : 'logo-written', plain && 'logo-plain', className)}
       />
     );
-  // Of a picture that may take its time React writes no preload: it would stand before the frame that is drawn apart.
+  // `fetchPriority="low"` keeps React from writing a preload, which would stand before a frame rendered apart.
   return (
     <img
       {...picture}

@@ -17,11 +17,11 @@ type FormDialogProps = {
 const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh]';
 const width = (wide: boolean) => (wide ? 'md:max-w-[min(94vw,93rem)]' : 'md:max-w-lg');
 
-/** Where the focus starts: the first field, or the form itself where a field would open a keyboard. */
+/** First focus: the first field, or the form itself where a field would open a keyboard. */
 const beginning = (form: HTMLElement | null) =>
   matchMedia('(pointer: coarse)').matches ? form : (form?.querySelector<HTMLElement>('input') ?? form);
 
-/** Dialog with a form: fills a phone, and a press beside it does not close it, so that nothing typed is lost. */
+/** Dialog with a form: fills a phone; a press beside it does not close it, so that typed values stay. */
 export function FormDialog({ open, onClose, title, closeLabel, wide = false, children }: FormDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const named = useRef(title);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * How often a panel was opened. As the key of its content it makes each opening begin anew, even when a quick hand opens
- * the panel again while it still fades.
+ * Number of times a panel was opened. As the key of its content it makes each opening start afresh, even one during
+ * the closing animation.
  */
 export const useOpenings = (open: boolean): number => {
   const [seen, setSeen] = useState({ open, count: 0 });

@@ -8,7 +8,7 @@ export const panelProperties = [
 ] as const;
 
 /**
- * A script for the head of a page. A registered variable styles every element anew: here there is none yet, while at the
- * first panel the whole page stands.
+ * A script for the head of a page. Registering a variable restyles every element: in the head there is none yet,
+ * while at the first panel the whole page exists.
  */
 export const registeringScript = `for(const[name,syntax,initialValue]of ${JSON.stringify(panelProperties)})try{CSS.registerProperty({name,syntax,initialValue,inherits:false})}catch{}`;

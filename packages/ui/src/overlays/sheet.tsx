@@ -16,11 +16,11 @@ type SheetProps = {
   readonly side?: 'start' | 'bottom';
   /** Room for a picture beside the content on a large screen. */
   readonly wide?: boolean;
-  /** As high as it can become from the start: what comes later then moves nothing. */
+  /** Full height from the start, so that late content moves nothing. */
   readonly tall?: boolean;
-  /** A question over another panel, which is dimmed meanwhile. */
+  /** A question over another panel, which is dimmed. */
   readonly over?: boolean;
-  /** Stays at the foot while the content scrolls: the action belongs here. Gone while a form in it is `data-unsaved`. */
+  /** Foot that stays while the content scrolls, for the main action. Hidden while a form inside is `data-unsaved`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/shop-icons.tsx';
 import { takeToasts } from './toast-queue.ts';
 
-/** How long a toast stays, unless it is hovered or has the focus. */
+/** Display time of a toast, unless it is hovered or has the focus. */
 export const toastMilliseconds = 5000;
 
 /** Display time of a toast with an action, which takes a decision. */

@@ -42,7 +42,7 @@ function Grip() {
 type StepProps = {
   readonly way: Way;
   readonly label: string;
-  /** There is nothing beyond; the button stays where it is, so that the focus does. */
+  /** At the end of the list; the button stays in place, so that the focus does too. */
   readonly last: boolean;
   readonly onStep: () => void;
 };

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Which row is being dragged by its handle. A row changes places with another as soon as the pointer is over that one; the
- * window listens, because a row that moves in the document loses the pointer it had captured.
+ * The row being dragged by its handle. It changes places with another row as soon as the pointer is over that one; the
+ * window listens, because a row that moves in the document loses its pointer capture.
  */
 export const useRowDrag = (
   list: RefObject<HTMLElement | null>,

@@ -13,7 +13,7 @@ type ColumnsMenuProps = {
   readonly noRoom: string;
 };
 
-/** Which columns a table shows; a phone's cards have no columns, and no such menu. */
+/** Menu of the table's columns; a phone shows cards without columns, and no such menu. */
 export function ColumnsMenu({ label, columns, hidden, onHidden, shown, noRoom }: ColumnsMenuProps) {
   const free = columns.filter(({ always }) => !always);
   const wanted = free.filter(({ id }) => !hidden.has(id)).map(({ id }) => id);

@@ -10,7 +10,7 @@ const field = (value: string | number) => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Tells a spreadsheet that what follows is UTF-8. */
+/** Byte order mark: tells a spreadsheet that the text is UTF-8. */
 const mark = '\uFEFF';
 
 /** Rows as a file that an Italian spreadsheet opens with a double click: between semicolons, a line each. */

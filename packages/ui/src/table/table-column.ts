@@ -11,9 +11,9 @@ export type TableColumn<Row> = {
   readonly width: readonly [pixels: number, share?: number];
   /** Value in the spreadsheet file; a column without it is left out of the file. */
   readonly text?: (row: Row) => string | number;
-  /** That it can be sorted by, and which way a first press sorts. */
+  /** Makes the column sortable, with the direction of a first press. */
   readonly sort?: 'ascending' | 'descending';
-  /** By what it is sorted where the table holds all rows; left out where the server sorts. */
+  /** Sort key where the table holds all rows; left out where the server sorts. */
   readonly sortBy?: (row: Row) => string | number | null;
   /** Numbers stand at the end, so that their digits lie below one another. */
   readonly end?: true;
@@ -41,7 +41,7 @@ const edgePixels = 48;
 const trackOf = ([pixels, share]: TableColumn<never>['width']) =>
   share === undefined ? `${pixels}px` : `minmax(${pixels}px, ${share}fr)`;
 
-/** How wide the columns are: every row is a grid of its own, and all of them come out alike. */
+/** Widths of the columns: every row is a grid of its own, and all grids come out alike. */
 export const tracksOf = (
   columns: readonly Pick<TableColumn<never>, 'width'>[],
   selects: boolean,

@@ -11,7 +11,7 @@ it('moves by arrows and by j and k, and by pages', () => {
   ).toEqual([5, 5, 3, 3, 7, 1, 0, 9].map((row) => to(row)));
 });
 
-it('stays within its rows, and does nothing where there are none', () => {
+it('stays within its rows, and does nothing without rows', () => {
   expect(deed('ArrowUp', { ...at, index: 0 })).toEqual(to(0));
   expect(deed('PageDown', { ...at, index: 9 })).toEqual(to(9));
   expect(deed('j', { index: 0, count: 0, page: 0 })).toBeUndefined();

@@ -8,7 +8,7 @@ type Place = {
   /** The row that has the focus. */
   readonly index: number;
   readonly count: number;
-  /** How many rows are seen at a time. */
+  /** Number of visible rows. */
   readonly page: number;
 };
 

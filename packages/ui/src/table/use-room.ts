@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** From here on rows are rows; below they are cards, which have room for everything. */
 const rows = '(min-width: 48rem)';
 
-/** How wide a table may be, where its rows are no cards. */
+/** Width available to a table; undefined where its rows are cards. */
 export const useRoom = (scroller: HTMLElement | null): number | undefined => {
   const [room, setRoom] = useState<number>();
   useEffect(() => {

@@ -43,12 +43,12 @@ describe('calls from a device', () => {
     expect(query.get('filter_delivery_address')).toBe('37.5,15.1');
   });
 
-  it('[API-15] tell nothing of the device where a mail makes them', () => {
+  it('[API-15] tell no device data when a mail’s link makes them', () => {
     expect(everyCall('PATCH /api/notifications/unsubscribe')).toEqual({});
     expect(everyCall('PATCH /api/customer')).toMatchObject({ brand_id: '1', platform: 'browser' });
   });
 
-  it('[ROL-5] carry the bearer token of who is signed in', async () => {
+  it('[ROL-5] carry the bearer token of the signed-in person', async () => {
     expect((await call()).headers.has('authorization')).toBe(false);
     storage.write('token', 'tok_1');
     expect((await call()).headers.get('authorization')).toBe('Bearer tok_1');

@@ -11,5 +11,5 @@ export const brandQuery = (service: Service) => ({
 /** Feature switches, and whether this version of the app may still run. */
 export const checkQuery = (service: Service) => service.query('GET /api/check/app');
 
-/** The brand, or undefined while it cannot be loaded: header and footer are drawn without it. */
+/** The brand; undefined while it cannot be loaded: header and footer are drawn without it. */
 export const useBrand = () => useQuery(brandQuery(useService())).data;

@@ -7,7 +7,7 @@ type Feature = AppCheck['features'][number];
 
 const isList = (value: unknown): value is Feature[] => Array.isArray(value);
 
-/** Whether the public orders here: by the server's last answer, and where nothing has been heard, yes. */
+/** Whether the shop is open to the public, by the server's last answer; true before the first. */
 export const useIsOpen = (): boolean =>
   useQuery(useService().query('GET /api/check/app')).data?.open !== false;
 

@@ -14,7 +14,7 @@ const awayMs = 8_000;
 
 type Following = {
   readonly queryClient: QueryClient;
-  /** Reads the cart anew where it holds what has changed. */
+  /** Reads the cart again if it holds a changed product. */
   readonly onChanged: (names: readonly string[]) => void;
 };
 

@@ -12,7 +12,7 @@ describe('passing a product on', () => {
     expect(handed).toEqual([link]);
   });
 
-  it('does nothing more when the person thinks better of it', async () => {
+  it('stops when the person closes the sheet', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     expect(await shareLink({ share: refuses('AbortError'), clipboard }, link)).toBe('closed');

@@ -10,8 +10,8 @@ const pathOf = (element: Element): readonly Element[] => [
 ];
 
 /**
- * Restores the focus when the element that had it is removed, as a deleted row is: it goes to the nearest list, form or
- * section that is left. Otherwise a screen reader would begin again at the top of the page.
+ * Restores the focus when its element is removed, as with a deleted row: moves it to the nearest remaining list, form
+ * or section. Otherwise a screen reader would begin again at the top of the page.
  */
 export const restoreFocus = () => {
   let path: readonly Element[] = [];

@@ -1,4 +1,4 @@
-/** A chunk of our code could not be loaded: the connection was lost, or the site has been deployed anew meanwhile. */
+/** A chunk of code could not be loaded: the connection was lost, or a deployment has replaced the file. */
 export class MissingCode extends Error {}
 
 /** Waits before each further try, in milliseconds: a connection that drops for a moment is back by then. */
@@ -13,7 +13,7 @@ export const fetchCode = async <Code>(load: () => Promise<Code>): Promise<Code> 
     try {
       return await load();
     } catch {
-      // Who has no network hears so at once.
+      // Without a network, fail at once.
       if (!navigator.onLine) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -14,7 +14,7 @@ const pathOf = (link: string): string | undefined => {
   return pathname + search + hash;
 };
 
-/** The page whose link has started the app, if one did. */
+/** Path of the link that started the app; undefined without one. */
 export const openedBy = async (): Promise<string | undefined> => {
   const launch = await App.getLaunchUrl();
   return launch?.url === undefined ? undefined : pathOf(launch.url);

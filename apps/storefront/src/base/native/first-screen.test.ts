@@ -4,7 +4,7 @@ import { firstScreen } from './first-screen.ts';
 const fine = { errors: [], home_path: '/home' };
 const tooOld = { errors: ['Questa versione dell’app non è più supportata'], home_path: '/home' };
 
-describe('where the app begins', () => {
+describe('the first screen of the app', () => {
   it.each([
     { check: tooOld, wizardDone: true, opened: '/orders/ord_1', first: '/wrong-app-version' },
     { check: tooOld, wizardDone: false, opened: undefined, first: '/wrong-app-version' },

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the app’s start', () => {
-  it('[NAT-3] [STA-9] learns the phone before the first call, which then tells of it', async () => {
+  it('[NAT-3] [STA-9] reads the phone’s identifier before the first call, which then carries it', async () => {
     await prepareShell();
     expect(everyCall('GET /api/check/app')).toMatchObject({
       device_id: 'a1b2c3d4e5f60718',
@@ -70,7 +70,7 @@ describe('the app’s start', () => {
     phone.answer('App.getLaunchUrl', {});
   });
 
-  it('[STA-4] holds a version that is too old where it is told so', async () => {
+  it('[STA-4] keeps an outdated version on the update page', async () => {
     const router = routerAt('/');
     await toFirstScreen(router, Promise.resolve(check(['troppo vecchia'])));
     await expect.poll(() => router.history.location.pathname).toBe('/wrong-app-version');
@@ -145,7 +145,7 @@ describe('while it runs', async () => {
     expect(router.history.location.href).toBe('/onshop/order?shop=shp_1&table=4');
   });
 
-  it('[STA-7] [NAT-4] asks about a push that comes meanwhile, and about one that is pressed', () => {
+  it('[STA-7] [NAT-4] shows an alert for a push that arrives while open, and for a pressed one', () => {
     const notification = { title: 'È pronto', body: 'Ti aspettiamo', data: { order_id: 'ord_7' } };
     phone.tell('FirebaseMessaging', 'notificationReceived', { notification });
     expect(readAlert()).toEqual({ ...notification, path: '/orders/ord_7' });

@@ -14,14 +14,14 @@ import { registerDevice } from './push/register-device.ts';
 import { openSecureStorage } from './secure-storage.ts';
 import { followColours } from './system-bars.ts';
 
-/** Runs a step of the start; a phone that lacks this part starts without it. */
+/** Runs a step of the start; a phone without this part starts without it. */
 const orWithout = <T>(part: string, doing: Promise<T>): Promise<T | undefined> =>
   doing.catch((error: unknown) => {
     noteInLog(part, error instanceof Error ? error.message : 'absent');
     return undefined;
   });
 
-/** Loads what the first call needs: who is signed in, and on which phone. */
+/** Loads the data of the first call: the signed-in person and the phone. */
 export const prepareShell = async (): Promise<void> => {
   if (platform === 'browser') return;
   await orWithout('vault', openSecureStorage());
@@ -67,7 +67,7 @@ export const toFirstScreen = async (
 ): Promise<void> => {
   const opened = platform === 'browser' ? undefined : await orWithout('link', openedBy());
   const check = await Promise.race([checking, patience()]);
-  // A page that is merely loaded anew stays where it is: the link that once opened the app is long done.
+  // A reloaded page stays where it is: the link that opened the app was followed long ago.
   const here = router.history.location.href;
   const asked = here === '/' || here === tooOld ? opened : here;
   const wizardDone = storage.read('wizard1') !== null;

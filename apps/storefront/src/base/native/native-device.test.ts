@@ -21,7 +21,7 @@ describe("the phone as the shop's device", () => {
     expect(await devicePosition()).toEqual({ lat: 37.5079, lng: 15.083 });
   });
 
-  it('[ERR-11] tells a refusal from not knowing', async () => {
+  it('[ERR-11] distinguishes a refusal from an unknown position', async () => {
     phone.answer('Geolocation.getCurrentPosition', { refused: 'Location services are off' });
     await expect(devicePosition()).rejects.toMatchObject({ kind: 'unknown' });
     allow('denied');

@@ -20,7 +20,7 @@ export const openSecureStorage = async (): Promise<void> => {
   secrets.open(
     found.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
     (key, value) => {
-      // One after the other: the last word is the one that stays. What cannot be kept lasts as long as the app runs.
+      // One write after the other, so that the last value stays. A failed write lasts until the app closes.
       last = last.then(() => save(key, value)).catch(() => undefined);
     },
   );

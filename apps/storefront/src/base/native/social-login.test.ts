@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('signing in at a network on an iPhone', () => {
-  it('[NAT-1] [LOG-14] [API-2] asks Apple for email and name, and hands its answer on as it is', async () => {
+  it('[NAT-1] [LOG-14] [API-2] asks Apple for email and name, and passes its answer on unchanged', async () => {
     const { asked, service } = await serviceWith(wire);
     phone.answer('SocialLogin.login', { provider: 'apple', result: apples });
     expect(await socialProof(service, 'apple')).toEqual({ network: 'apple', access_token: 'ticket-1' });

@@ -26,7 +26,7 @@ const facebook = async (service: Service) => {
   return result.accessToken?.token ?? result.idToken ?? undefined;
 };
 
-/** Apple's own sheet (LOG-14); its answer goes to the server as it is (API-2). */
+/** Apple's own sheet (LOG-14); the server gets its answer unchanged (API-2). */
 const apple = async (service: Service) => {
   await SocialLogin.initialize({ apple: { useProperTokenExchange: true } });
   const { result } = await SocialLogin.login({

@@ -22,13 +22,13 @@ function LivingLink({ name, value = '1', ...rest }: OverlayLinkProps) {
 }
 
 /**
- * What the server writes of it: the address of the page with one parameter more. The router works out an address as if it
- * could lead anywhere, and a list has more than a hundred of them.
+ * The link as the server writes it: the page's address with one more parameter. The router's own way would cost more,
+ * and a list has over a hundred such links.
  */
 function WrittenLink({ name, value = '1', ...rest }: OverlayLinkProps) {
   const router = useRouter({ warn: false });
   return <a {...rest} href={overlayAddress(router?.latestLocation, name, value)} />;
 }
 
-/** A real link that opens an overlay over the page one is on. */
+/** A real link that opens an overlay over the present page. */
 export const OverlayLink = import.meta.env.SSR ? WrittenLink : LivingLink;

@@ -9,7 +9,7 @@ import type { OverlayParams } from './search-params.ts';
 export const useOverlay = <Name extends keyof OverlayParams>(name: Name) => {
   const router = useRouter();
   const value = useSearch({ strict: false, structuralSharing: false })[name];
-  /** Closes it where one stands, so that whatever else it has written to the address stays. */
+  /** Closes the overlay without a step back, so that other parameters it wrote to the address stay. */
   const settle = useCallback(
     () =>
       void router.navigate({
@@ -29,7 +29,7 @@ export const useOverlay = <Name extends keyof OverlayParams>(name: Name) => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which overlay this step opened. */
+    /** The overlay that this history entry opened. */
     overlay?: keyof OverlayParams;
   }
 }

@@ -7,17 +7,17 @@ export type LoginMode = (typeof loginModes)[number];
 /** Overlays live in the address, so that going back closes them and a link can open them. */
 export type OverlayParams = {
   readonly prodotto?: string;
-  /** Which line of the cart the product’s sheet changes (`line-mark.ts`). */
+  /** Mark of the cart line that the product's sheet changes (`line-mark.ts`). */
   readonly riga?: string;
   readonly cerca?: string;
   readonly carrello?: '1';
-  /** How and where one orders. */
+  /** Way, place and time of the order. */
   readonly dove?: '1';
   readonly menu?: '1';
   readonly filtri?: '1';
   readonly accesso?: LoginMode;
   readonly prime?: '1';
-  /** One's coupons, chosen from over the cart or the checkout. */
+  /** The person's coupons, over the cart or the checkout. */
   readonly coupon?: '1';
 };
 

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 
 type JsonLdProps = {
-  /** Built by the server alone: in the browser's bundle it is nothing. */
+  /** Built on the server alone; undefined in the browser's bundle. */
   readonly facts: object | undefined;
 };
 

@@ -18,7 +18,7 @@ type PageHead = {
 /** Picture for sharing a page that has none. */
 const icon = '/icons/icon-512.png';
 
-/** `I miei ordini · Zanga`; a title that says the brand by itself stays as it is. */
+/** `I miei ordini · Zanga`; a title with the brand's name stays unchanged. */
 export const titleOf = (title: string, { brand }: Names): string =>
   title.includes(brand) ? title : `${title} · ${brand}`;
 

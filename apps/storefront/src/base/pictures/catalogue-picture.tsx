@@ -9,7 +9,7 @@ type CataloguePictureProps = {
   readonly widths: readonly number[];
   readonly sizes: string;
   readonly eager?: boolean;
-  /** The name is written beside it: the picture adds nothing for who cannot see it. */
+  /** The name stands beside the picture: screen readers skip it. */
   readonly decorative?: boolean;
   /** Its place has a size of its own: it need not say how large it is to keep the room. */
   readonly placed?: boolean;

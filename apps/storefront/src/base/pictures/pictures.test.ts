@@ -25,7 +25,7 @@ it('picks the picture whose shape suits the place', () => {
   expect(pictureFor([logo, door, table], 'wide')).toBe(table);
 });
 
-it('prefers new artwork among equals, and a logo only where there is nothing else', () => {
+it('prefers new artwork among equals, and takes a logo only as the last choice', () => {
   expect(pictureFor([old, door], 'square')).toBe(door);
   expect(pictureFor([logo, table], 'square')).toBe(table);
   expect(pictureFor([logo], 'wide')).toBe(logo);
@@ -37,7 +37,7 @@ it('[API-40] asks for a picture by id, at the width of its place', () => {
   expect(pictureAt('a/../b')(96)).toBe('/images/a%2F..%2Fb?w=96');
 });
 
-it('asks a CDN for pictures where the page is told of one', async () => {
+it('asks the configured CDN for pictures', async () => {
   vi.stubEnv('PICTURES_ORIGIN', 'https://foto.example.it/');
   vi.resetModules();
   const told = await import('./pictures.ts');

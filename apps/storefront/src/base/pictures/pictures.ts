@@ -4,7 +4,7 @@ import { isNative } from '../device/platform.ts';
 
 const folder = isNative ? 'app/images' : 'images';
 
-/** Whom the page says that pictures are asked of, such as a CDN; itself where it says nothing. */
+/** Origin of pictures, such as a CDN; undefined for the page's own. */
 export const picturesOrigin: string | undefined = import.meta.env.SSR
   ? process.env.PICTURES_ORIGIN?.replace(/\/$/, '')
   : document.documentElement.dataset.pictures;
@@ -17,10 +17,10 @@ export type Shape = 'square' | 'wide';
 
 const ratios: Readonly<Record<Shape, number>> = { square: 1, wide: 16 / 9 };
 
-/** How far a picture is from a ratio, the same whichever of the two is larger. */
+/** Distance of a picture's shape from a ratio, the same in both directions. */
 const misfit = ({ width, height }: Picture, ratio: number) => Math.abs(Math.log(width / height / ratio));
 
-/** The picture that fills a place best; a logo only where there is nothing else, newest artwork first. */
+/** The picture that fills a place best, the newest artwork first; a logo only as the last choice. */
 export const pictureFor = (images: readonly Picture[], shape: Shape): Picture | undefined => {
   const ratio = ratios[shape];
   const rank = ({ name }: Picture) => (name === 'logo-new' ? 100 : name === 'image' ? 0.01 : 0);

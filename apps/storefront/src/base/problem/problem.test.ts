@@ -17,7 +17,7 @@ it('says that a part of the site is missing, unless there is no network at all',
   expect(problemOf(new MissingCode('gone'), false).kind).toBe('offline');
 });
 
-it('tells apart no connection, a pause of the service, and what does not exist', () => {
+it('distinguishes a lost connection, a pause of the service, and a missing page', () => {
   expect(problemOf(new TypeError('Failed to fetch'), false).kind).toBe('offline');
   expect(problemOf(new ApiError(503, { code: 'unavailable' }), true).kind).toBe('unavailable');
   expect(problemOf(new ApiError(404, { code: 'category.not_found' }), true).kind).toBe('not-found');
@@ -30,7 +30,7 @@ it('knows a refusal that comes from another copy of the client', () => {
   expect(isApiError({ name: 'ApiError' })).toBe(false);
 });
 
-it('calls a tab by what went wrong, and leaves it alone where nothing did', () => {
+it('titles a tab by its error, and leaves it alone without one', () => {
   const well = { status: 'success', error: undefined };
   expect(problemTitle([well, well], true)).toBeUndefined();
   expect(problemTitle([well, { status: 'notFound', error: {} }], true)).toBe('Qui manca una piastrella');

@@ -17,9 +17,9 @@ export const takePressed = async (): Promise<PushMessageWithPath | undefined> =>
 /** Whether the worker says that a push was pressed. */
 export const isPressed = (told: unknown): boolean => told === takeIt;
 
-/** Asks what to do about the push that was pressed, if one was: on this page, or before it was there (STA-7). */
+/** Shows the alert of a pressed push, pressed on this page or before it was open (STA-7). */
 export const askAboutPressed = (): void =>
   void takePressed()
     .then((news) => news && showAlert(news))
-    // No storage: a press has kept nothing either.
+    // No storage: then the press has stored no push either.
     .catch(() => undefined);

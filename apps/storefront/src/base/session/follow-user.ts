@@ -7,7 +7,7 @@ import { userQuery } from './user.ts';
 
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Reads the account of the person who is signed in, and tells each reading of it; undefined for a visitor. */
+/** Reads the signed-in person's account and reports each answer; undefined for a visitor. */
 export const followUser = (
   { service, queryClient }: Tools,
   onRead: (user: User | undefined) => void,

@@ -66,7 +66,7 @@ it('[STA-1] forgetting a person clears what was stored of them', () => {
     expect(storage.read(key)).toBeNull();
 });
 
-it('[STA-1] forgetting a person leaves no trace of what they did here, and takes nothing from a visitor', () => {
+it('[STA-1] forgetting a person leaves no trace of them, and deletes no visitor’s data', () => {
   const traces = [
     ...(['searches', 'favorites', 'tickets', 'cart', 'cart_key', 'where'] as const),
     ...(['latitude', 'longitude', 'formatted_address', 'delivery_address'] as const),
@@ -101,7 +101,7 @@ it('[STA-1] takes back what an answer has stored here before this tab heard that
   leftElsewhere();
   rememberPerson(ada);
   storage.write('favorites', '["norma"]');
-  // Cleared, and marked anew by a visitor, before this tab hears.
+  // Cleared by the other tab, and then marked again by a visitor, before this tab hears.
   place.set('favorites', '["cannolo"]');
   leftElsewhere();
   expect(left).toEqual([
@@ -114,7 +114,7 @@ it('[STA-1] takes back what an answer has stored here before this tab heard that
 
 const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 
-it('[STA-9] [STA-10] keeps who is here, and knows a customer by the stored username', () => {
+it('[STA-9] [STA-10] stores the signed-in person, and recognises a customer by the stored username', () => {
   expect(isSignedIn()).toBe(false);
   rememberPerson(ada);
   expect(isSignedIn()).toBe(true);
@@ -123,7 +123,7 @@ it('[STA-9] [STA-10] keeps who is here, and knows a customer by the stored usern
   forgetPerson('left');
 });
 
-it('[STA-1] announces once that a person has gone, and why, when nothing is left of them', () => {
+it('[STA-1] announces a departure once, with its reason, after all data are gone', () => {
   rememberPerson(ada);
   const heard: unknown[] = [];
   const stop = watchPerson({
@@ -137,7 +137,7 @@ it('[STA-1] announces once that a person has gone, and why, when nothing is left
   stop();
 });
 
-it('[STA-1] tells what another tab did: that the person left, or is another one', () => {
+it('[STA-1] reports another tab’s sign-out and its change of person', () => {
   rememberPerson(ada);
   const heard: unknown[] = [];
   const stop = watchPerson({ onLeft: (why) => heard.push(why), onChanged: () => heard.push('changed') });
@@ -145,7 +145,7 @@ it('[STA-1] tells what another tab did: that the person left, or is another one'
   storage.write('username', null);
   storage.write('username', 'ada@example.com');
   expect(heard).toEqual(['changed', 'elsewhere']);
-  // One's own new address is no other person.
+  // A changed email is still the same person.
   rememberPerson({ ...ada, email: 'ada@example.org' });
   expect(heard).toEqual(['changed', 'elsewhere']);
   stop();

@@ -44,7 +44,7 @@ let reason: Departure = 'elsewhere';
 /** Clears the stored person; all watchers hear of it. */
 export const forgetPerson = (why: Departure) => {
   reason = why;
-  // A second refusal of the same session finds a visitor here, who loses nothing by it.
+  // A second refusal of the same session finds a visitor, whose data stay.
   const wasSomebody = isSignedIn();
   if (wasSomebody) for (const key of traces) storage.write(key, null);
   for (const key of names) storage.write(key, null);

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('[STA-9] keeps token and names, and asks who one is with the token', async () => {
+  it('[STA-9] stores token and names, and asks for the account with the token', async () => {
     const { asked, tools } = serviceOf({ '/oauth/token': token, '/api/user': () => Response.json(user) });
     await signIn(tools, grant);
     expect(asked[1]).toBe('GET /api/user Bearer abc');
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(tools.queryClient.getQueryData(['GET /api/user'])).toEqual(user);
   });
 
-  it('keeps nothing where it cannot be learned whose the token is', async () => {
+  it('stores no token when the account cannot be read', async () => {
     const { tools } = serviceOf({ '/oauth/token': token });
     await expect(signIn(tools, grant)).rejects.toThrow();
     expect(personal.map((key) => storage.read(key))).toEqual([null, null, null, null, null]);

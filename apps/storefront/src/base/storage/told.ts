@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A value that pages show before the code that knows it is there: that code tells it, and until then, and on the server,
- * it is the first one.
- */
+/** A value that pages show before its code has loaded: `first` on the server, and until that code calls `tell`. */
 export const toldValue = <T>(first: T) => {
   let value = first;
   const listeners = new Set<() => void>();

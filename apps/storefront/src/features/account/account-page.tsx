@@ -172,7 +172,7 @@ function Hub({ states }: { readonly states: States }) {
   );
 }
 
-/** The account: everything that is one's own, a row each with a word of its state; settings are one step further (RTE-11). */
+/** The account: all personal things in a row each, with its state; settings are one step further (RTE-11). */
 export function AccountPage() {
   useFormerSections();
   const hydrated = useHydrated();

@@ -14,7 +14,7 @@ type SectionFrameProps = {
   readonly children: ReactNode;
 };
 
-/** One subject of the account, on a card of its own. */
+/** A section of the account, on a card of its own. */
 export function SectionFrame({ id, title, icon: Icon, alone = false, action, children }: SectionFrameProps) {
   return (
     <section

@@ -3,7 +3,7 @@ import { listTexts } from '../../parts/address/address-texts.ts';
 import { AddressesList } from '../../parts/address/addresses-list.tsx';
 import { SectionFrame } from './account-section.tsx';
 
-/** Where one has things brought. */
+/** The person's delivery addresses. */
 export function AddressesSection() {
   return (
     <SectionFrame alone id="indirizzi" title={listTexts.title} icon={PinIcon}>

@@ -51,7 +51,7 @@ function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
         onChange={(next) => {
           const iso = isoOf(next);
           setParts(next);
-          // Half a date is passed on as it is, for the schema to refuse.
+          // Half a date is passed on unchanged, for the schema to refuse.
           date.onChange(iso === undefined ? Object.values(next).join('-') : iso);
         }}
       />

@@ -8,7 +8,7 @@ type SectionButtonsProps = {
   readonly save?: string;
 };
 
-/** How a section's form ends. */
+/** Buttons at the end of a section's form. */
 export function SectionButtons({ busy, onCancel, save = formTexts.save }: SectionButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">

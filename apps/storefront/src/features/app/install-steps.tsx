@@ -8,7 +8,7 @@ const steps: readonly { readonly icon: ComponentType<{ readonly size?: number }>
     { icon: PlusIcon, text: t.add },
   ];
 
-/** How it is done in Safari: the two signs one looks for, each with its words. */
+/** Steps in Safari: the two icons to look for, each with its label. */
 export function InstallSteps() {
   return (
     <ol className="flex flex-col gap-3 text-start">

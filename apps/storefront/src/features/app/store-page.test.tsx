@@ -57,7 +57,7 @@ describe('[RTE-5] an app that is too old', () => {
     expect(drawn).not.toContain('Cerca');
   });
 
-  it('is told by which name to look for it, where no store is known', async () => {
+  it('names the app to search for, where no store link is set', async () => {
     const drawn = await draw({ androidBridge: {} }, { ios: apple, android: null });
     expect(linksIn(drawn)).toEqual([]);
     expect(drawn).toContain('Cerca Da Salvo nello store del tuo telefono.');

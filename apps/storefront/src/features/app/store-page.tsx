@@ -27,7 +27,7 @@ export function StorePage({ title, body, only = false }: StorePageProps) {
     { href: platform === 'android' ? null : check?.stores.ios, text: t.ios },
     { href: platform === 'ios' ? null : check?.stores.android, text: t.android },
   ].flatMap(({ href, text }) => (href ? [{ href, text }] : []));
-  // Nothing is said of the stores before it is known.
+  // No text about the stores before the answer.
   const nowhere = !isPending && links.length === 0;
   return (
     <NoticePage

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useService } from '../../base/api/api.tsx';
 
 /**
- * The code of this minute. Asked afresh whenever one comes back to it, because an old one is worth nothing; its seconds are
- * counted from when they came, whatever the device's clock says.
+ * The code of this minute. Asked for at each return to the page, because an old one has expired; its seconds count
+ * from its arrival, whatever the device's clock says.
  */
 export const useBadge = () => {
   const service = useService();
@@ -23,7 +23,7 @@ export const useBadge = () => {
 
 export type ShownBadge = NonNullable<ReturnType<typeof useBadge>['data']>;
 
-/** How often one looks whether the scanner has read the badge. */
+/** Interval at which the page asks whether the scanner has read the badge. */
 const lookEveryMs = 5_000;
 
 export const useShifts = () => {

@@ -24,7 +24,7 @@ function Row({ shift, current }: { readonly shift: Shift; readonly current: bool
   );
 }
 
-/** Whether one is at work, and when one came and went of late. */
+/** Whether the person is at work, and their latest shifts. */
 export function ShiftsList() {
   const { data, error, refetch } = useShifts();
   const [last] = data?.data ?? [];

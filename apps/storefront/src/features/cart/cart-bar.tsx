@@ -11,7 +11,7 @@ import { cartTexts as t } from './cart-texts.ts';
 /** A product's page has its own bar in the same place, the checkout its own total. */
 const isElsewhere = (path: string) => path.startsWith('/prodotto/') || path.startsWith('/checkout');
 
-/** How many pieces are wanted and what they cost, within a thumb's reach. */
+/** Number of pieces and total of the cart, within the thumb's reach. */
 export function CartBar() {
   const cart = useCart();
   const pieces = piecesIn(cart);

@@ -25,7 +25,7 @@ export function CartGift({ gift }: Pick<Cart, 'gift'>) {
         </span>
       }
     >
-      {/* Taken back, it begins anew. */}
+      {/* A removed gift starts with an empty form. */}
       <GiftForm key={taken} gift={gift} onRemove={gift ? remove : undefined} />
     </Disclosure>
   );

@@ -57,7 +57,7 @@ describe('[API-38] the lines of the cart', () => {
     expect(countWarnings(live)).toBe(2);
   });
 
-  it('leave a place where one was taken out, until it is back', () => {
+  it("keep a removed line's place until it is restored", () => {
     const removed = [{ key: lineKey(line('cola')), at: 1 }];
     const keys = (rows: { key: string }[]) => rows.map(({ key }) => key);
     const left = rowsOf([norma, line('tazza')], live);
@@ -90,7 +90,7 @@ describe('[API-38] what there is to reach', () => {
     earliest: null,
   } as const;
 
-  it('is the minimum first, then the free delivery, then nothing more', () => {
+  it('is the minimum first, then free delivery, then none', () => {
     const text = (given: object) => goalOf({ ...delivery, ...given })?.text;
     expect(text({})).toBe('Mancano 3,50\u00a0€ al minimo di 15,00\u00a0€');
     expect(text({ missing: cents(0), subtotal: cents(2000), missing_to_free: cents(1000) })).toBe(

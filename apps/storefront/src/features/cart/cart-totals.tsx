@@ -37,7 +37,7 @@ function Fees({ deliveries }: Pick<Cart, 'deliveries'>) {
   });
 }
 
-/** How the total comes about, line by line, and the tax in it. */
+/** The way to the total, line by line, and its tax. */
 export function CartTotals({ cart }: { readonly cart: Cart }) {
   const names = useNames();
   const { list, discount, member_discount, coupon, coupon_discount, vat } = cart;

@@ -25,7 +25,7 @@ describe('filters in the address', () => {
     );
   });
 
-  it('drop words that are not known, so that nothing seems filtered that is not', () => {
+  it('drop unknown words, so that none seems to filter', () => {
     expect(filtersFrom({ labels: 'vegan,kosher', without: 'milk,milk,latte' })).toEqual({
       labels: ['vegan'],
       without: ['milk'],

@@ -5,7 +5,7 @@ import { ProductGridSkeleton } from '../../parts/catalogue/product-grid-skeleton
 
 /** The page's shape while a slow connection brings it. */
 export function CategorySkeleton() {
-  // One sees its beginning, not the middle where the page before was left.
+  // Show the top of the page, not the scroll position of the page before.
   useEffect(() => {
     // Newer browsers give a promise back, which an effect must not.
     void scrollTo({ top: 0, behavior: 'instant' });

@@ -44,7 +44,7 @@ const FilterSheet = lazyWithRetry(() => import('./filters/filter-sheet.tsx'));
 
 type CategoryViewProps = {
   readonly category: CategoryDetail;
-  /** The category itself or the one it is part of: its subcategories are where one can go from here. */
+  /** The category or its parent: its subcategories are the links on this page. */
   readonly root: CategoryDetail;
   readonly filters: Filters;
   readonly firstPage: number;
@@ -64,7 +64,7 @@ const useProducts = (category: string, asked: Filters, askedPage: number) => {
   return {
     products: list.data.pages.flatMap(({ data }) => data),
     filtered: filterCount(filters) > 0,
-    /** It is not yet what was asked for. */
+    /** The shown list still belongs to the earlier filters or page. */
     late: filters !== asked || firstPage !== askedPage,
     previousPage: firstPage > 1 ? firstPage - 1 : undefined,
     total: meta?.total ?? 0,
@@ -77,7 +77,7 @@ const useProducts = (category: string, asked: Filters, askedPage: number) => {
   };
 };
 
-/** Writes filters to the address, in place of the step one is on. */
+/** Writes filters to the address, without a new history entry. */
 const useFilterBy = () => {
   const navigate = useNavigate();
   return useCallback(

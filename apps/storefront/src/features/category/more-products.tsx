@@ -14,10 +14,10 @@ type MoreProductsProps = {
   readonly load: () => void;
 };
 
-/** How far ahead of the screen the next page is asked for. */
+/** Distance from the screen at which the next page loads. */
 const ahead = '900px';
 
-/** A link to the next page for who has no script, which fetches it in place for who has and scrolls near. */
+/** Link to the next page: without scripts it opens that page, with scripts it loads in place on scrolling near. */
 export function MoreProducts({ page, loading, failed, load }: MoreProductsProps) {
   const mark = useRef<HTMLDivElement>(null);
 

@@ -14,7 +14,7 @@ it('is in the first before any has, and in the last at the foot of the page', ()
   expect(currentSpot(spots(-900, 300, 600), 180, true)).toBe('s2');
 });
 
-it('is nowhere where there is nothing', () => {
+it('is undefined without sections', () => {
   expect(currentSpot([], 180, false)).toBeUndefined();
   expect(currentSpot([], 180, true)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 export type Spot = { readonly id: string; readonly top: number };
 
 /**
- * Which section is being read: the last whose top has passed the line, the first before any has,
- * and the last of all once the page can scroll no further.
+ * Id of the section being read: the last whose top has passed the line, or the first before any has; at the page's end
+ * the last of all.
  */
 export const currentSpot = (spots: readonly Spot[], line: number, atEnd: boolean): string | undefined => {
   if (atEnd) return spots.at(-1)?.id;

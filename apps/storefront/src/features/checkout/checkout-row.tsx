@@ -104,7 +104,7 @@ const useFocusAfter = (open: boolean) => {
   return { button, watch: { onFocus: enter, onPointerDown: enter, onBlur: leave } };
 };
 
-/** One choice of the checkout in a line, which opens at a tap. */
+/** A choice of the checkout in one line, which opens at a tap. */
 export function CheckoutRow(props: CheckoutRowProps) {
   const { id, open, before, notes, children } = props;
   const { button, watch } = useFocusAfter(open);

@@ -3,7 +3,7 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 type ChoiceCardProps = {
-  /** Of the group it belongs to. */
+  /** Name of its radio group. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
@@ -15,7 +15,7 @@ type ChoiceCardProps = {
   readonly disabled?: boolean;
 };
 
-/** One of a few ways, on a card that can be pressed anywhere. */
+/** A choice among a few, on a card that can be pressed anywhere. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, checked, onChoose, title, hint, icon: Icon, brief = false, disabled = false } = props;
   return (

@@ -31,13 +31,13 @@ export const cartObstacles = ({ issues }: Pick<Cart, 'issues'>): readonly Obstac
     .filter(({ blocking }) => blocking)
     .map((issue) => ({ text: issue.text, at: { place: placeOf(issue) } }));
 
-/** The oldest age anything in the cart asks for; zero where nothing does. */
+/** Highest minimum age in the cart; zero without one. */
 export const ageAsked = ({ items }: Pick<Cart, 'items'>) =>
   Math.max(0, ...items.map(({ product }) => product.age_limit ?? 0));
 
-/** The age check and the coupon have their own place; a price that fell was told when it did. */
+/** The age check and the coupon have places of their own; a fallen price was announced already. */
 const toldElsewhere: ReadonlySet<CartIssue['code']> = new Set(['age_check', 'coupon_refused', 'price_fell']);
 
-/** Issues of the cart that prevent nothing. */
+/** Issues of the cart that block no order. */
 export const notices = ({ issues }: Pick<Cart, 'issues'>) =>
   issues.filter(({ blocking, code }) => !blocking && !toldElsewhere.has(code));

@@ -11,13 +11,13 @@ type OrderingConditionsProps = {
   readonly cart?: Cart;
 };
 
-/** Ordering conditions: where we deliver and how one can pay. The law wants them before the form. */
+/** Ordering conditions: delivery areas and ways to pay. The law requires them before the form. */
 export function OrderingConditions({ cart }: OrderingConditionsProps) {
   const ways = [t.cards, t.cash, t.till].filter((_, place) =>
     cart?.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
   );
   const goods = cart?.items.some(({ part }) => part === 'goods');
-  // Nothing is brought to who sits there.
+  // A guest at the table gets no delivery.
   const atTable = cart?.deliveries.every(({ mode }) => mode === 'onshop');
   const own = [goods && t.shipping, ways.length > 0 && `${t.payments}: ${ways.join(', ')}.`];
   return (

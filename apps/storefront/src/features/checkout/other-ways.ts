@@ -27,7 +27,7 @@ const holdsSame = (cart: Cart, order: Ordered): boolean =>
 export const waysToPay = (order: Ordered, draft: Cart | undefined): readonly PaymentKind[] =>
   draft && holdsSame(draft, order) ? ['card', ...draft.payments.filter((kind) => kind !== 'card')] : ['card'];
 
-/** The same order, to be placed again with another way of paying; the server cancels the one that waits. */
+/** The same order with another way to pay; the server cancels the waiting one. */
 export const orderedAgain = (
   order: Pick<Order, 'contact'>,
   draft: Cart,

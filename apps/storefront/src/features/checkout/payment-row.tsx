@@ -47,11 +47,11 @@ type PaymentRowProps = Kinds & {
   readonly till: Ref<CardPaymentHandle>;
   readonly wallet: WalletUse;
   readonly rows: Rows;
-  /** How it is had has been said: where no way of paying is left, none is there. */
+  /** Every part has its mode: an empty list of ways to pay is then final. */
   readonly settled: boolean;
 };
 
-/** How it is paid: what every part of the order allows, and nothing else. A saved card is one line. */
+/** Ways to pay that all parts of the order allow. A saved card is one line. */
 export function PaymentRow({ till, total, wallet, rows, settled, ...choice }: PaymentRowProps) {
   const { kinds, chosen, onChoose } = choice;
   const { signedIn } = useSession();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCart } from '../../parts/cart/cart-state.ts';
 import { readLiveCart } from '../../parts/cart/live-cart.ts';
 
-/** The live cart as the checkout needs it: priced anew when one arrives, and then as the server last gave it. */
+/** The live cart of the checkout: priced again at its opening, afterwards the server's last answer. */
 export const useCheckoutCart = () => {
   const { live, state, unsent } = useCart();
   const [looked, setLooked] = useState(false);

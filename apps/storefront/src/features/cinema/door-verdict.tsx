@@ -2,7 +2,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ClockIcon, CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 
-/** Told apart by colour and by picture, from two steps away: what may be let in is pale until it has been. */
+/** Verdicts differ in colour and picture, visible from two steps away: a valid ticket stays pale until it is used. */
 const looks = {
   admits: { ground: 'bg-basil-wash text-basil-ink', Icon: CheckIcon },
   done: { ground: 'bg-basil text-on-basil', Icon: CheckIcon },

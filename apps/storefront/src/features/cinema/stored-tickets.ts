@@ -8,7 +8,7 @@ const isTicket = (value: unknown) =>
 const areTickets = (value: unknown): value is readonly Ticket[] =>
   Array.isArray(value) && value.every(isTicket);
 
-/** Tickets as last stored: where one waits in line there may be no network. */
+/** The last stored tickets: in the queue at the door there may be no network. */
 export const readStoredTickets = (): readonly Ticket[] | undefined =>
   parseStored(storage.read('tickets'), areTickets);
 

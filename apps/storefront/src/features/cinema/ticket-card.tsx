@@ -71,7 +71,7 @@ function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date 
   );
 }
 
-/** One ticket, as its owner has it in hand. */
+/** A ticket, as its owner shows it. */
 export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
   const starts = new Date(ticket.starts_at);
   return (

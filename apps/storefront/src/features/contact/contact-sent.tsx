@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { contactTexts as t } from './contact-texts.ts';
 import type { Sent } from './use-contact-form.ts';
 
-/** Takes the form's place, and the focus with it, so that it is heard. */
+/** Replaces the form and takes the focus, so that screen readers announce it. */
 export function ContactSent({ reference, email, onAgain }: Sent & { readonly onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -41,7 +41,7 @@ function Loaded({ coupon }: CouponPageProps) {
   );
 }
 
-/** One coupon (RTE-15): what it is worth, how it is used, how it is given away. */
+/** One coupon (RTE-15): its worth, its use, and giving it away. */
 export function CouponPage({ coupon }: CouponPageProps) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

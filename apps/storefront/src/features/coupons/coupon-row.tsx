@@ -7,7 +7,7 @@ import { couponsTexts as t } from './coupons-texts.ts';
 
 type CouponRowProps = { readonly coupon: Coupon; readonly now: Date };
 
-/** A coupon among the others; the whole of it leads to its page. */
+/** A coupon in the list; the whole row leads to its page. */
 export function CouponRow({ coupon, now }: CouponRowProps) {
   const { id, title, why_not: whyNot, given_by: giver, valid_until: validUntil } = coupon;
   const mark = stateMark(coupon);

@@ -5,13 +5,13 @@ import { shortWorth } from '../../parts/coupons/short-worth.ts';
 
 type CouponTicketProps = {
   readonly terms: Pick<CouponTerms, 'kind' | 'worth' | 'free_products'>;
-  /** It can be used as it is. */
+  /** The coupon can be used now. */
   readonly ready: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
 
-/** Where it would be torn off: two bites out of the paper, and dots between them. */
+/** Perforation of the ticket: two bites out of the paper, and dots between them. */
 const perforation = classNames(
   'relative w-0 shrink-0 border-s-2 border-line border-dashed',
   'before:absolute before:-start-2.5 before:-top-2.5 before:size-5 before:rounded-full before:bg-canvas',

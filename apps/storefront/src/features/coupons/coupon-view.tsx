@@ -60,7 +60,7 @@ function AtTheTill({ coupon, receivedAt, onAgain }: CouponViewProps) {
   );
 }
 
-/** A coupon with everything that can be done with it. */
+/** A coupon with all its actions. */
 export function CouponView(props: CouponViewProps) {
   const { coupon, onAgain } = props;
   const isOver = over.has(coupon.state);

@@ -3,7 +3,7 @@ import { stateMark, untilWords } from './coupon-words.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 
-it('[RTE-15] tells the last day a coupon holds, and the hour when that is soon', () => {
+it('[RTE-15] names the last day of a coupon, and the hour when that is soon', () => {
   expect(untilWords(null, now)).toBe('Senza scadenza');
   expect(untilWords('2026-06-30T22:00:00Z', now)).toBe('Fino al 30/06/2026');
   // A week from today has today's name: only its date is clear.

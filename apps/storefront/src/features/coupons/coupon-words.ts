@@ -4,7 +4,7 @@ import { formatDate, weekdayNames } from '@zanga/domain/time-format';
 import { untilMoment } from '@zanga/domain/time-words';
 import { couponsTexts as t } from './coupons-texts.ts';
 
-/** An end this near is told by its day's name, or by its hour. */
+/** An end nearer than this is named by its weekday, or by its hour. */
 const soonMs = 6 * 86_400_000;
 
 const lastDayWords = (last: Date, now: Date): string => {
@@ -37,7 +37,7 @@ const tones: Readonly<Record<Coupon['state'], Tone>> = {
   ended: 'neutral',
 };
 
-/** How a state is marked. */
+/** Look of a coupon's state. */
 export const stateMark = ({
   state,
   shared_until,

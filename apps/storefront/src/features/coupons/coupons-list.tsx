@@ -10,7 +10,7 @@ import { CouponRow } from './coupon-row.tsx';
 import { couponsQuery } from './coupons-queries.ts';
 import { couponsTexts as t } from './coupons-texts.ts';
 
-/** The coupons one can still use, what ends first before the others. */
+/** Usable coupons, the first to end on top. */
 export function CouponsList() {
   const { data, error, refetch } = useQuery({ ...couponsQuery(useService()), staleTime: 0 });
   if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { CouponsList } from './coupons-list.tsx';
 import { couponsTexts as t } from './coupons-texts.ts';
 
-/** One's coupons (RTE-15); whose they are is known only in the browser. */
+/** The person's coupons (RTE-15); the server does not know the person, so only the browser draws them. */
 export function CouponsPage() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

@@ -1,9 +1,9 @@
 import type { Service } from '../../base/api/api.tsx';
 
-/** One's wallet. */
+/** The person's wallet. */
 export const couponsQuery = (service: Service) => service.query('GET /api/customer/active/coupons');
 
-/** One coupon with its code: asked afresh whenever it is looked at, since an old code is worth nothing. */
+/** One coupon with its code: asked for at each look, because an old code has expired. */
 export const couponQuery = (service: Service, coupon: string) => ({
   queryKey: ['coupon', coupon] as const,
   queryFn: async () => {

@@ -5,7 +5,7 @@ import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { sharedTexts as t } from './shared-texts.ts';
 
-/** A link that brings nothing, and trying again would not help: what the server says, under a title of ours. */
+/** A link whose coupon is refused for good: the server's reason under a title of ours. */
 export function RefusedCard({ title, text }: { readonly title: string; readonly text: string }) {
   const { signedIn } = useSession();
   return (

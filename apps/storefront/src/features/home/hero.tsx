@@ -5,7 +5,7 @@ import { Plate } from './plate.tsx';
 
 type HeroProps = { readonly brand: Brand; readonly dish: Product | undefined };
 
-/** Who we are, and the dish people love most, on a painted plate that the edge cuts off. */
+/** The brand's words, and the most popular dish on a painted plate that the edge cuts off. */
 export function Hero({ brand, dish }: HeroProps) {
   return (
     <section className="relative size-full bg-tomato text-on-tomato">

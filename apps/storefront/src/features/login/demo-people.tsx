@@ -9,14 +9,14 @@ import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { signIn } from '../../base/session/sign-in.ts';
 import { loginTexts as t } from './login-texts.ts';
 
-/** In the sandbox: the demo's customers, each entered as by one tap. Nothing in a real shop. */
+/** In the sandbox: the demo's customers, each signed in by one tap. Empty in a real shop. */
 export function DemoPeople({ onFailed }: { readonly onFailed: (words: string) => void }) {
   const demo = useFeatureSwitch('demo');
   const { data, isError } = useQuery({ queryKey: ['demo people'], queryFn: fetchDemoPeople, enabled: demo });
   const tools = { service: useService(), queryClient: useQueryClient() };
   const [busy, setBusy] = useState(false);
   const customers = (data ?? []).filter(({ role }) => role === null);
-  // As high as two of them: the form above does not move when they come.
+  // As high as two customers: the form above does not move when they load.
   if (demo && !data && !isError) return <Skeleton className="mt-auto h-47 shrink-0 rounded-md" />;
   if (customers.length === 0) return null;
   const enter = async ({ email: username, password }: DemoPerson) => {

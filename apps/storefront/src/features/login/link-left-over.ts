@@ -5,7 +5,7 @@ import type { Service } from '../../base/api/api.tsx';
 import type { SocialToken } from '../../base/session/social-token.ts';
 import { loginTexts as t } from './login-texts.ts';
 
-/** Links a network that the sign-in did not: an account with a second factor links by that one. */
+/** Links a social network after a sign-in that did not: with a second factor, linking is a call of its own. */
 export const linkLeftOver = async (service: Service, { socials }: User, proof: SocialToken) => {
   if (socials.includes(proof.network)) return;
   try {

@@ -9,7 +9,7 @@ const wordsOf = (status: number, words: string) => (error: unknown) =>
 export const loginRefusal = wordsOf(401, 'Email e/o password non validi');
 /** ERR-6. */
 export const resetRefusal = wordsOf(400, "L'indirizzo email non è stato trovato");
-/** ERR-3: an answer that says no and nothing else. */
+/** ERR-3: a refusal without a reason. */
 export const registerRefusal = (error: unknown) =>
   isApiError(error) && error.status === 422 && error.code === 'unknown'
     ? 'Controllare i dati inseriti'

@@ -46,7 +46,7 @@ export const loginTexts = {
   social: { facebook: 'Continua con Facebook', apple: 'Continua con Apple' },
   waiting: { facebook: 'Continua nella finestra di Facebook…', apple: 'Continua nella finestra di Apple…' },
   stopWaiting: 'Annulla',
-  /** Also said to who is here for the first time. */
+  /** Also for a new customer. */
   welcome: (firstname: string) => (firstname ? `Ciao ${firstname}!` : 'Ciao!'),
 
   /** ERR-4, ERR-5, ERR-7, word for word; ERR-2, ERR-3 and ERR-6 are in `login-refusals.ts`. */

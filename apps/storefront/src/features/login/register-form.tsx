@@ -50,7 +50,7 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
       }
       const { email: username, password } = values;
       await signIn({ service, queryClient }, { grant_type: 'password', username, password }).catch(notTheirs);
-      // At hand for the first order (LOG-10); without it nothing is worse.
+      // Prepares the address for the first order (LOG-10); a failure does no harm.
       await queryClient.prefetchQuery(service.query('GET /api/customer/addresses/last'));
     },
   });

@@ -5,7 +5,7 @@ import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { ResetForm } from './reset-form.tsx';
 import { resetTexts as t } from './reset-texts.ts';
 
-/** Where the mailed link leads (RTE-3). */
+/** Target of the mailed link (RTE-3). */
 export function ResetPage({ token }: { readonly token: string }) {
   const [done, setDone] = useState(false);
   const askToLogin = useAskToLogin();

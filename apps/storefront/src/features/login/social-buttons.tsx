@@ -17,7 +17,7 @@ const mark = (path: string, colour: string) => () => (
   </svg>
 );
 
-/** By what each network is known. */
+/** Logos of the networks. */
 const networkMarks = {
   facebook: mark(facebook, 'text-majolica-ink'),
   apple: mark(apple, 'text-ink'),
@@ -45,7 +45,7 @@ function Waiting({ network, onStop }: WaitingProps) {
   );
 }
 
-/** The networks one may come in by; nothing where none is switched on (LOG-12). */
+/** Buttons of the social networks; none where all are switched off (LOG-12). */
 export function SocialButtons(props: SocialButtonsProps) {
   const networks = useNetworks();
   const { waiting, start, stop } = useSocialLogin(props);

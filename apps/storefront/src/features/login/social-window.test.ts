@@ -35,7 +35,7 @@ describe('a network’s window', () => {
     expect(slept).toEqual([1_000, 1_000, 1_000]);
   });
 
-  it('brings nothing when the network refuses', async () => {
+  it('brings no proof when the network refuses', async () => {
     const { tools, asks } = windowOf([pending, failed]);
     await expect(waitForWindow(tools)).resolves.toBeUndefined();
     expect(asks()).toBe(2);
@@ -46,7 +46,7 @@ describe('a network’s window', () => {
     await expect(waitForWindow(tools)).resolves.toMatchObject({ access_token: 'zt_1' });
   });
 
-  it('that was closed is waited for a few seconds more, since it may just be arriving', async () => {
+  it('waits a few seconds more after closing, because the proof may be arriving', async () => {
     const arriving = windowOf([pending, pending, ready], 1);
     await expect(waitForWindow(arriving.tools)).resolves.toMatchObject({ access_token: 'zt_1' });
     const gone = windowOf([pending], 3);

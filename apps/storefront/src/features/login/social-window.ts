@@ -22,14 +22,14 @@ export type WindowTools = {
   readonly signal: AbortSignal;
 };
 
-/** Waits for a login window: the proof it brings, or nothing when it failed, was closed or is waited for no longer. */
+/** Waits for a login window: its proof, or undefined after a failure, a closed window or a timeout. */
 export const waitForWindow = async (tools: WindowTools): Promise<SocialToken | undefined> => {
   let asksLeft = mostAsks;
   while (asksLeft > 0 && !tools.signal.aborted) {
     await tools.sleep(pollMilliseconds);
     if (tools.signal.aborted) return undefined;
     asksLeft = tools.isClosed() ? Math.min(asksLeft, asksAfterClosing) - 1 : asksLeft - 1;
-    // A call that gets lost on the way is no answer: the next one is a second away.
+    // A lost call is no answer: the next one follows in a second.
     const { status, network, access_token } = (await tools.ask().catch(() => undefined)) ?? pending;
     if (status === 'ready' && network && access_token) return { network, access_token };
     if (status === 'failed') return undefined;

@@ -11,7 +11,7 @@ const mac = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxT
 const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5 };
 const socials = (facebook: boolean, apple: boolean) => ({ login: { facebook, apple } });
 
-describe('[LOG-12] the networks one may sign in with', () => {
+describe('[LOG-12] the social networks for signing in', () => {
   it('are Facebook wherever it is switched on', () => {
     expect(networksFor(socials(true, false), android)).toEqual(['facebook']);
     expect(networksFor(socials(false, false), android)).toEqual([]);

@@ -33,7 +33,7 @@ export const networksInApp = (
   ...(socials?.login.apple && platform === 'ios' ? (['apple'] as const) : []),
 ];
 
-/** The same, as the server last said. */
+/** The networks of the server's last answer. */
 export const useNetworks = () => {
   const { data } = useQuery(checkQuery(useService()));
   const stored = parseStored(useStored('socials'), isSocials);

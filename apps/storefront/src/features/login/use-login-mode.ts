@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import type { LoginMode, OverlayParams } from '../../base/navigation/search-params.ts';
 
-/** Which of the three modes the address opens, and how one gets to another in the same step. */
+/** The login mode in the address, and a function that changes it within the same history entry. */
 export const useLoginMode = () => {
   const router = useRouter();
   const { value: mode, close } = useOverlay('accesso');

@@ -23,7 +23,7 @@ const dish = (id: string, root: string) => ({
   rootCategory: { id: root, slug: root, name: root },
 });
 
-it('[RTE-24] the menu shows each category that holds something, with what sells best of it', () => {
+it('[RTE-24] the menu shows each category that holds products, with its best sellers', () => {
   const best = [dish('a', 'pizze'), dish('b', 'dolci'), dish('c', 'pizze')];
   const sections = menuSections(
     [category('dolci', 3), category('pizze', 9), category('vini', 2), category('nulla', 0)],
@@ -38,7 +38,7 @@ it('[RTE-24] the menu shows each category that holds something, with what sells 
   ]);
 });
 
-it('[RTE-24] a promotion shows the dishes of others that are part of it', () => {
+it('[RTE-24] a promotion shows its dishes from other categories', () => {
   const novita = { ...category('novita', 2), promo: true };
   const best = [{ ...dish('a', 'pizze'), categories: [novita] }, dish('b', 'pizze')];
   expect(menuSections([novita], best)[0]?.products.map(({ id }) => id)).toEqual(['a']);

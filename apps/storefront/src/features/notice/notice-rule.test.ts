@@ -19,7 +19,7 @@ describe('[STA-6] the notice of the home page', () => {
     ['test mode', { testMode: true }],
   ])('does not greet %s', (_, change) => expect(isGreeted({ ...visit, ...change })).toBe(false));
 
-  it('tells paths that merely begin alike apart', () => {
+  it('distinguishes paths with a common beginning', () => {
     expect(isGreeted({ ...visit, path: '/cinemateca' })).toBe(true);
   });
 

@@ -27,5 +27,5 @@ const roomy: ReadonlySet<string | undefined> = new Set(['/home', '/$category/', 
 /** Whether a page has room for it. */
 export const isFree = (route: string | undefined): boolean => roomy.has(route);
 
-/** A notice is read once; a new edition of it is a new notice. */
+/** A notice is read once; a new edition counts as a new notice. */
 export const isNews = (edition: string, seen: string | null): boolean => seen === null || seen < edition;

@@ -12,7 +12,7 @@ const t = ordersTexts.order;
 
 type CardProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** One subject of an order on a card of its own. */
+/** A section of an order, on a card of its own. */
 export function OrderCard({ id, title, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg bg-surface p-5 shadow-card md:p-7">

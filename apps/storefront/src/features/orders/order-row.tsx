@@ -13,7 +13,7 @@ const toneOf = ({ state }: OrderSummary) => {
   return isOver(state) ? 'neutral' : 'basil';
 };
 
-/** An order among the others; all of it leads to its page but the button that makes it again. */
+/** An order in the list; the whole row leads to its page, except the button that orders it again. */
 export function OrderRow({ order }: { readonly order: OrderSummary }) {
   return (
     <li className="relative rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift">

@@ -40,7 +40,7 @@ function Heading({ order }: { readonly order: Order }) {
   );
 }
 
-/** One order: where it is now first, then what was in it and what can be done about it. */
+/** An order: its state first, then its contents and actions. */
 export function OrderView({ order, live }: { readonly order: Order; readonly live: boolean }) {
   return (
     <div className="page pt-6 md:pt-10">

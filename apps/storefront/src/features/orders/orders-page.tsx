@@ -7,7 +7,7 @@ import { OrdersList } from './orders-list.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 import { SignInOffer } from './sign-in-offer.tsx';
 
-/** One's orders (RTE-13); whose they are is known only in the browser. */
+/** The person's orders (RTE-13); the server does not know the person, so only the browser draws them. */
 export function OrdersPage({ page }: { readonly page: number }) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

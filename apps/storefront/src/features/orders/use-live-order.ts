@@ -6,11 +6,11 @@ import { useService } from '../../base/api/api.tsx';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { watchOrder } from '../../parts/ordering/watch-order.ts';
 
-/** Whether something about it still moves: it goes on, or a part of it is being made again. */
+/** Whether an order still changes: it runs, or a part is being made again. */
 const moves = ({ state, deliveries }: Order): boolean =>
   !isOver(state) || deliveries.some(({ redos }) => redos.length > 0);
 
-/** Keeps an order as the server knows it for as long as it moves; tells whether the line is up. */
+/** Follows an order live while it changes; returns false while the connection is down. */
 export const useLiveOrder = (order: Order | undefined) => {
   const service = useService();
   const queryClient = useQueryClient();

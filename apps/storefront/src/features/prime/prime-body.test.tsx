@@ -75,7 +75,7 @@ describe('[PRM-1] the text of the brand', () => {
   ])('is the one for %s', (_, status, slug) => expect(textsIn(body(status))).toEqual([slug]));
 });
 
-describe('[LOG-11] who has no confirmed phone', () => {
+describe('[LOG-11] a customer without a confirmed phone', () => {
   const status = statusOf({ can_trial: true });
   const bar = (phoneFirst: boolean) =>
     draw(<JoinBar status={status} paying={paying} phoneFirst={phoneFirst} />);

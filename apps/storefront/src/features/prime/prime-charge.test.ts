@@ -14,7 +14,7 @@ describe('[API-16] [PRM-11] what the page asks for Prime is what the server open
   const statusOf = (given: (typeof plans)[number]) => ({
     plan: { version: '1', price: cents(499), free_delivery_over: null, instore_percent: 10, ...given },
   });
-  /** As `modules/membership/payable-membership.ts` opens it, and `adapters/payments/stripe` says it. */
+  /** The intent as `modules/membership/payable-membership.ts` opens it and `adapters/payments/stripe` sends it. */
   const opened = ({ plan }: ReturnType<typeof statusOf>, trial: boolean): OpenedIntent => {
     const { trial_days: trialDays, trial_amount: trialAmount } = plan;
     const terms = { version: '1', price: cents(plan.price), trialDays, trialAmount: cents(trialAmount) };

@@ -15,8 +15,8 @@ import { usePaying } from './use-paying.ts';
 import { useSale } from './use-sale.ts';
 
 /**
- * Whether it is drawn. After a reload the login is there first, and Prime would come to lie over it: it waits for the
- * login to close.
+ * Whether Prime is drawn. After a reload with both in the address, Prime would lie over the login: it waits until the
+ * login closes.
  */
 const useShown = (open: boolean, complete: boolean) => {
   const login = useOverlay('accesso').value !== undefined;
@@ -24,7 +24,7 @@ const useShown = (open: boolean, complete: boolean) => {
   return useDrawn(open, login || (byAddress && !complete));
 };
 
-/** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */
+/** Zanga Prime over any page. A visitor is asked to sign in; if they decline, it closes (PRM-10). */
 export function PrimeDialog() {
   const names = useNames();
   const { value, close } = useOverlay('prime');

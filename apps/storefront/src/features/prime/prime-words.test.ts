@@ -42,7 +42,7 @@ it('[PRM-3] [PRM-4] says where a membership stands', () => {
   );
 });
 
-it('[PRM-4] tells the day it ends as the calendar in Rome has it', () => {
+it('[PRM-4] names the end by the calendar in Rome', () => {
   const night = '2026-07-31T22:30:00.000Z';
   expect(statusLine(statusOf({ state: 'leaving', ends_at: night }), zanga)).toBe(
     'Annullato, attivo fino al 01/08/2026',
@@ -63,7 +63,7 @@ it('[PRM-3] calls a pause a pause while Prime is switched off, and not a failure
   expect(statusLine(statusOf({ ...off, state: 'paused' }), zanga)).toBe('In pausa: non ti addebitiamo nulla');
 });
 
-it('[PRM-3] says what one is ahead or behind, beside what was saved', () => {
+it('[PRM-3] compares the savings to the charges', () => {
   const words = (economy_amount: number, charged_amount: number) =>
     balanceWords({ economy_amount: cents(economy_amount), charged_amount: cents(charged_amount) }).replaceAll(
       '\u00a0',
@@ -84,7 +84,7 @@ it('[PRM-1] shows the text that fits', () => {
   expect(contentSlug(statusOf({ active: true }))).toBe('zanga-prime-attivo');
 });
 
-it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
+it('[PRM-7] lets only an active member cancel who has not cancelled yet', () => {
   expect(mayCancel(statusOf({ active: true }))).toBe(true);
   expect(mayCancel(statusOf({ active: true, cancelled: true }))).toBe(false);
   expect(mayCancel(statusOf({ active: false }))).toBe(false);
@@ -102,7 +102,7 @@ it('[PRM-1] names the first charge before the button: a paid trial is charged to
   );
 });
 
-it('[PRM-6] says before one leaves until when the benefits last, or that it is over at once', () => {
+it('[PRM-6] says before cancelling how long the benefits last, or that they end at once', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
   expect(cancelWords(statusOf({ state: 'active', next_charge_at, charged_amount: cents(499) }))).toBe(
     'Nessun altro addebito. I vantaggi restano tuoi fino al 31/07/2026.',
@@ -146,7 +146,7 @@ it('[PRM-13] says what it would have saved only where that is more than a month 
   expect(words(500)).toBe('Con gli ordini degli ultimi 30 giorni avresti risparmiato 5,00 €.');
 });
 
-it('[PRM-1] names what a member is given by the figures of the plan, and nothing that it does not give', () => {
+it('[PRM-1] lists the benefits with the plan’s numbers, and none that it lacks', () => {
   const words = (given: Partial<typeof plan>) =>
     benefitWords({ ...plan, ...given }).replaceAll('\u00a0', ' ');
   expect(words({ instore_percent: 0 })).toBe('Prezzi da socio.');

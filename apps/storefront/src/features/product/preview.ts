@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '@zanga/contract/menu/product';
 import type { SearchResult } from '@zanga/contract/menu/products';
 
-/** As much of a product as a list or a search has already brought: enough to open its sheet at once. */
+/** Fields of a product that a list or a search has already brought: enough to open its sheet at once. */
 export type ProductPreview = Pick<
   Product,
   'slug' | 'name' | 'description' | 'images' | 'price' | 'discount' | 'rootCategory'
@@ -25,7 +25,7 @@ const pagesOf = (data: unknown): readonly Page[] => {
 
 const lists = ['GET /api/products', 'GET /api/products/search'];
 
-/** Looks for a product among the lists already fetched, the fullest account of it first. */
+/** Finds a product in the lists in the cache; the version with the most fields wins. */
 export const previewOf = (queryClient: QueryClient, slug: string): ProductPreview | undefined => {
   for (const list of lists) {
     for (const [, data] of queryClient.getQueriesData({ queryKey: [list] })) {

@@ -8,7 +8,7 @@ const crumb = 'line-link';
 
 type ProductBreadcrumbProps = { readonly product: Pick<ProductDetail, 'name' | 'rootCategory'> };
 
-/** Where in the menu the product stands. */
+/** Path from the home page to the product's category. */
 export function ProductBreadcrumb({ product: { name, rootCategory } }: ProductBreadcrumbProps) {
   return (
     <nav aria-label={t.breadcrumb}>

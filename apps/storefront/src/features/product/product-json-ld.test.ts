@@ -58,7 +58,7 @@ describe('[API-32] a product as search engines read it', () => {
     expect(rated(null, 0)).not.toHaveProperty('aggregateRating');
   });
 
-  it('tells the way to it from the home page', () => {
+  it('includes the path from the home page', () => {
     expect(productJsonLd(productDetail(), told)['@graph'][1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -19,7 +19,7 @@ describe('[API-32] how many choices a group asks for, in words', () => {
     expect(group && t.groupHint(group)).toBe(words);
   });
 
-  it('says where one may be had more than once', () => {
+  it('says that a choice may be taken more than once', () => {
     const hintOf = (min: number, max: number, each: number) => {
       const groups = dishOf(productDetail({ options: [options('gruppo', [min, max], four, each)] })).groups;
       return groups.map(t.groupHint);

@@ -17,7 +17,7 @@ const countHint = (group: GroupLimits, all: number) => {
   return max >= all ? `Scegline almeno ${min}` : `Scegli da ${min} a ${max} opzioni`;
 };
 
-/** How many of a group's choices are asked for, and whether one may be had more than once. */
+/** Number of choices a group asks for, and whether one may be taken more than once. */
 const groupHint = (group: GroupLimits) => {
   const { mostOfEach, choices } = group;
   const hint = countHint(group, choices.length * mostOfEach);

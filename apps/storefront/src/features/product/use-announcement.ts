@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text for who listens: silent as the screen opens, spoken from the first change on. */
+/** Announces a text to screen readers: silent as the screen opens, from its first change on. */
 export const useAnnouncement = (text: string) => {
   const [first] = useState(text);
   const [changed, setChanged] = useState(false);

@@ -14,7 +14,7 @@ import { ResendButton } from './resend-button.tsx';
 
 type CodeStepProps = {
   readonly pending: PendingPhone;
-  /** When the server said what it said of the pending number. */
+  /** Time of the server's answer about the pending number. */
   readonly saidAt: number;
   readonly onConfirmed: () => Promise<unknown>;
   readonly onResent: (pending: PendingPhone) => void;

@@ -9,7 +9,7 @@ import { registrationTexts as t } from './registration-texts.ts';
 
 type ResendButtonProps = {
   readonly telephone: string;
-  /** When another code may be asked for. */
+  /** Time from which another code may be requested. */
   readonly availableAt: number;
   readonly onResent: (pending: PendingPhone) => void;
   readonly onProblem: (words: string | undefined) => void;

@@ -15,7 +15,7 @@ type OrderToReviewProps = {
 
 const day = (instant: string) => formatDate(new Date(instant));
 
-/** An order that was handed over, with what one has said of it or the invitation to say something. */
+/** A delivered order, with its review or the invitation to write one. */
 export function OrderToReview({ order, writing, onWriting }: OrderToReviewProps) {
   const { review, number, can_write: canWrite } = order;
   const title = `ordine-${order.order}`;

@@ -1,4 +1,4 @@
 import type { Service } from '../../base/api/api.tsx';
 
-/** One's orders that can be judged, and what one has said. */
+/** The person's orders open for a review, with existing reviews. */
 export const ownReviewsQuery = (service: Service) => service.query('GET /api/customer/reviews');

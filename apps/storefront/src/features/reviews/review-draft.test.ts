@@ -13,7 +13,7 @@ const review = {
 } as const;
 
 describe('[RTE-20] a review that is being written', () => {
-  it('is sent as it was read when nothing was touched', () => {
+  it('sends an untouched review unchanged', () => {
     const before = { ...review, products: [...review.products] };
     expect(formOf(draftOf({ review: before }))).toEqual({
       stars: 4,
@@ -22,7 +22,7 @@ describe('[RTE-20] a review that is being written', () => {
     });
   });
 
-  it('is nothing to send without stars for the order, and leaves out what got none', () => {
+  it('sends no review without stars for the order, and leaves out products without stars', () => {
     const draft = draftOf({ review: null });
     expect(formOf(draft)).toBeUndefined();
     const products = { prd_1: { stars: undefined, text: 'parole sole' }, prd_2: { stars: 2, text: '' } };

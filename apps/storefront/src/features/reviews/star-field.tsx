@@ -5,7 +5,7 @@ import { reviewTexts } from '../../parts/reviews/review-texts.ts';
 
 type StarFieldProps = {
   readonly legend: string;
-  /** None is a vote that was not given. */
+  /** Undefined before a vote. */
   readonly stars: number | undefined;
   readonly onStars: (stars: number) => void;
   readonly error?: string | undefined;
@@ -13,7 +13,7 @@ type StarFieldProps = {
 
 const votes = [1, 2, 3, 4, 5];
 
-/** One to five, by finger, by pointer, or by the arrows of the keyboard. */
+/** One to five stars, by finger, pointer or arrow keys. */
 export function StarField({ legend, stars = 0, onStars, error }: StarFieldProps) {
   const id = useId();
   return (

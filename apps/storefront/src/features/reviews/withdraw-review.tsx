@@ -12,7 +12,7 @@ import { ownTexts as t } from './own-texts.ts';
 
 type WithdrawReviewProps = { readonly order: string; readonly number: string };
 
-/** Takes back what one has said, after being asked once. */
+/** Withdraws a review, after one question. */
 export function WithdrawReview({ order, number }: WithdrawReviewProps) {
   const service = useService();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function WithdrawReview({ order, number }: WithdrawReviewProps) {
     await service
       .api('DELETE /api/customer/reviews/:order', { params: { order } })
       .catch((error: unknown) => {
-        // It is gone already: that is what was wanted.
+        // A review already gone is the wanted result.
         if (!isApiError(error) || error.status !== 404) throw error;
       });
     toast({ text: t.withdrawn });

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx';
 import { searchTexts as t } from './search-texts.ts';
 import type { KeptScroll } from './use-stored-scroll.ts';
 
-/** Search over whatever page one is on; a product opened from it takes its place until one goes back. */
+/** Search over any page; a product opened from it replaces it until going back. */
 export function SearchDialog() {
   const { value, close } = useOverlay('cerca');
   const covered = useOverlay('prodotto').value !== undefined;

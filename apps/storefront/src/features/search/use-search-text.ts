@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before it is looked up. */
+/** Pause in typing before the search. */
 const pauseMilliseconds = 120;
 
 /** Typed text, written to the address after a pause. Going back or forward changes the address: it then wins. */

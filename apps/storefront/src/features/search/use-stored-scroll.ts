@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export type KeptScroll = { readonly of: string; readonly top: number };
 
-/** Restores the scroll position of a list, as long as it is the same list. */
+/** Restores the scroll position of a list while it is the same list. */
 export const useStoredScroll = (kept: RefObject<KeptScroll>, of: string) => {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { shellTexts as t } from './shell-texts.ts';
 
 type AccountLinkProps = {
   readonly className: string;
-  /** Words under the icon; otherwise they are only read out. */
+  /** Shows the label under the icon; otherwise only screen readers get it. */
   readonly labelled?: boolean;
 };
 

@@ -27,7 +27,7 @@ function Account() {
   );
 }
 
-/** Where a thumb reaches: phones and small tablets only. Drawn by the server; its links lead on before its code is there. */
+/** Bar within the thumb's reach, on phones and small tablets. The server draws it; its links work before its code. */
 export default function BottomBar() {
   return (
     <nav

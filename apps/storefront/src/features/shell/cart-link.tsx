@@ -5,7 +5,7 @@ import { usePieces } from '../../parts/cart/cart-count.ts';
 
 type CartLinkProps = { readonly label: string; readonly className: string };
 
-/** Opens the cart; says how many pieces are in it. */
+/** Opens the cart, with the number of pieces. */
 export function CartLink({ label, className }: CartLinkProps) {
   const pieces = usePieces();
   return (

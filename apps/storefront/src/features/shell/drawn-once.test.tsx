@@ -21,7 +21,7 @@ const { OverlayLink } = await import('../../base/navigation/overlay-link.tsx');
 const slugs = ['pizze', 'caffè', 'b&b'];
 let drawn = 0;
 
-/** Like the frame: links to pages, links over the page one is on, and what the brand says. */
+/** A part like the frame's: links to pages, links to overlays, and the brand's words. */
 function Part() {
   drawn += 1;
   const brand = useBrand();

@@ -15,7 +15,7 @@ const WhereLink = import.meta.env.SSR
   ? (await import('./where-link.tsx')).default
   : lazyWhenIdle(() => import('./where-link.tsx'));
 
-/** The same at every turn: nothing above it makes it come alive before its time. */
+/** A constant element: no re-render above wakes it early. */
 const whereLink = (
   <Suspense fallback={<span className="flex-1" />}>
     <WhereLink />
@@ -27,7 +27,7 @@ const worded =
   'tap inline-flex flex-col items-center justify-center gap-0.5 rounded-md px-2 text-caption hover:bg-sunken';
 const wide = classNames(worded, 'max-lg:hidden');
 
-/** Always at hand: who we are, how and where one orders, search, favourites, account, cart. */
+/** Header: brand, way and place of the order, search, favourites, account, cart. */
 export function Header() {
   return (
     <header className="sticky top-0 z-30 h-[calc(var(--header-height)+1px)] border-line border-b bg-canvas/92 backdrop-blur-md">

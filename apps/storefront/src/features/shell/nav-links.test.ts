@@ -18,6 +18,6 @@ it('[MNU-6] leads to faq, reviews, contacts, privacy and allergens, in this orde
   expect(await linksIn(false)).toEqual([...pages, '/app-download']);
 });
 
-it('[MNU-6] [CON-5] does not offer the app to who is in it', async () => {
+it('[MNU-6] [CON-5] does not offer the app inside the app', async () => {
   expect(await linksIn(true)).toEqual(pages);
 });

@@ -2,7 +2,7 @@ import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { shellTexts as t } from './shell-texts.ts';
 
-/** Says that what one sees may be old, for as long as there is no connection. */
+/** Warns that the page may be old while there is no connection. */
 export default function OfflineNotice() {
   const online = useOnline();
   return (

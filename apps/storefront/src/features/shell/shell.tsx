@@ -22,7 +22,7 @@ const framed = import.meta.env.SSR
 
 const header = framed(<Header />);
 
-/** The same at every turn: nothing above them makes them come alive before their time. */
+/** Constant elements: no re-render above wakes them early. */
 const footer = framed(
   <Suspense>
     <Footer />
@@ -51,7 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       {header}
       {offlineNotice}
-      {/* As high as a screen whatever is in it: the footer does not jump when what was waited for comes. */}
+      {/* At least as high as the screen: the footer does not jump when late content arrives. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100lvh-var(--header-height))] flex-1">
         {children}
       </main>

@@ -91,7 +91,7 @@ const expectNone = (drawn: string, rows: readonly string[]) => {
 beforeEach(() => forgetPerson('left'));
 
 describe('[MNU-1] [MNU-3] [MNU-4] [MNU-5] [MNU-6] [MNU-7] the menu stands in the order of the specification', () => {
-  it('for a visitor, with nothing that is only a customer’s', async () => {
+  it('for a visitor, without a customer’s rows', async () => {
     const drawn = await drawMenu(['worker']);
     const greeting = [t.greeting(names, null), t.login, t.register];
     expectInOrder(drawn, [...greeting, t.prime(names), ...shortcuts, t.myOrders, ...info, ...ends]);
@@ -106,7 +106,7 @@ describe('[MNU-1] [MNU-3] [MNU-4] [MNU-5] [MNU-6] [MNU-7] the menu stands in the
     expectNone(drawn, [t.login, t.register]);
   });
 
-  it('[MNU-2] [ROL-2] for a customer, who has no badge', async () => {
+  it('[MNU-2] [ROL-2] for a customer, without a badge', async () => {
     rememberPerson(ada);
     const drawn = await drawMenu();
     expectInOrder(drawn, [t.greeting(names, 'Ada'), t.prime(names), t.myOrders, ...own, t.signOut]);

@@ -8,11 +8,11 @@ import { whereWords } from '../../parts/where/where-words.ts';
 
 const { unknown } = whereTexts;
 
-/** As large before it is known as it is after. */
+/** Same size before and after the answer. */
 const box =
   'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 transition-colors hover:bg-sunken md:w-52 md:flex-initial lg:w-72 xl:w-88';
 
-/** How, where and when, in the header; it leads to where one chooses. */
+/** Way, place and time in the header; opens the sheet that changes them. */
 export default function WhereLink() {
   const where = useWhere();
   const promised = usePromised(where);

@@ -54,7 +54,7 @@ function WriteToUs({ brand }: { readonly brand: Brand }) {
   );
 }
 
-/** How to reach the brand and each of its shops. */
+/** Contacts of the brand and of each shop. */
 export function ContactsView({
   shops,
   brand,

@@ -7,13 +7,13 @@ import type { Where } from '../../parts/where/where.ts';
 type OrderHereProps = {
   readonly where: Where;
   readonly text: string;
-  /** Of which shop, for who hears it among others. */
+  /** Name of the shop, for screen readers, where several buttons stand together. */
   readonly about?: string;
-  /** One way among others, and not what was asked for. */
+  /** A less prominent button, for an alternative. */
   readonly soft?: boolean;
 };
 
-/** Leads to the menu, and keeps that one orders from here. */
+/** Leads to the menu, and stores this shop as the choice. */
 export function OrderHere({ where, text, about, soft = false }: OrderHereProps) {
   const navigate = useNavigate();
   const { choose, busy } = useChooseWhere();

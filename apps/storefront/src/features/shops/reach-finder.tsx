@@ -16,7 +16,7 @@ type Sort = (typeof sorts)[number];
 
 const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value);
 
-/** Fees and times change while one reads: an answer older than this is asked again. */
+/** Fees and times change: an older answer is asked for again. */
 const freshMilliseconds = 60_000;
 
 function Shops({ place, sort }: { readonly place: Place; readonly sort: Sort }) {
@@ -44,7 +44,7 @@ function Shops({ place, sort }: { readonly place: Place; readonly sort: Sort }) 
   );
 }
 
-/** Who delivers to an address, on what terms and when; and why the others do not. */
+/** Shops that deliver to an address, with terms and times; for the others, the reason why not. */
 export default function ReachFinder() {
   const [place, setPlace] = useState<Place>();
   const [sort, setSort] = useState<Sort>('distance');

@@ -35,12 +35,12 @@ function Terms({ fee, minimum, free_over: freeOver }: ReachableShop) {
 
 type ReachResultProps = {
   readonly found: ReachableShop;
-  /** Where it was asked for. */
+  /** Place that the person searched for. */
   readonly place: Place;
   readonly now: Date;
 };
 
-/** Ordering from here: brought to that door where the shop does, otherwise fetched; an address without a door is completed first. */
+/** Orders from this shop: delivery where it delivers, else pickup; a place without a number is completed first. */
 function Order({ found, place }: Pick<ReachResultProps, 'found' | 'place'>) {
   const { shop, delivers, earliest_pickup: pickup } = found;
   const door = delivers ? deliveryTo(place, shop) : null;

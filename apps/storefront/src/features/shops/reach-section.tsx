@@ -7,7 +7,7 @@ import { reachTexts as t } from './reach-texts.ts';
 const ReachFinder = lazyWithRetry(() => import('./reach-finder.tsx'));
 const waiting = <Skeleton className="h-[11.125rem] w-full md:h-25 rounded-md" />;
 
-/** Asks where one is; what answers is fetched when the page is alive. */
+/** Asks for the person's address; the code behind it loads after hydration. */
 export function ReachSection() {
   const hydrated = useHydrated();
   return (

@@ -6,7 +6,7 @@ const dinner = { opens: 1110, closes: 1410 };
 const late = { opens: 1110, closes: 1560 };
 
 describe('a week of opening hours', () => {
-  it('joins days in a row that keep the same hours, and tells hours past midnight by the clock', () => {
+  it('joins consecutive days with equal hours, and writes hours past midnight as a clock does', () => {
     const rows = weekRows([[], [lunch, dinner], [lunch, dinner], [lunch, dinner], [late], [late], [lunch]]);
     expect(rows.map(({ days, hours }) => [days, ...hours])).toEqual([
       ['Lunedì'],

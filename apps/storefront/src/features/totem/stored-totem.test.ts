@@ -33,7 +33,7 @@ describe('[CON-5] a totem that is reloaded', () => {
     expect(readStoredTotem(box)).toEqual({ ...waiting, visit: 0 });
   });
 
-  it('keeps nothing of anybody anywhere else', () => {
+  it('stores no data of a visit in any other place', () => {
     const { held, box } = boxOf();
     storeTotem(waiting, box);
     storeTotem(stepTotem(waiting, { event: 'ordered', order: { ...order, placed: true } }), box);
@@ -41,9 +41,12 @@ describe('[CON-5] a totem that is reloaded', () => {
     expect(readStoredTotem(box)).toEqual(startTotem());
   });
 
-  it.each(['{"order":', '{}', '{"order":null,"lines":[]}', '"x"'])('begins anew from %s', (text) => {
-    const { held, box } = boxOf();
-    held.set('totem_order', text);
-    expect(readStoredTotem(box)).toEqual(startTotem());
-  });
+  it.each(['{"order":', '{}', '{"order":null,"lines":[]}', '"x"'])(
+    'starts from the beginning with %s',
+    (text) => {
+      const { held, box } = boxOf();
+      held.set('totem_order', text);
+      expect(readStoredTotem(box)).toEqual(startTotem());
+    },
+  );
 });

@@ -14,13 +14,13 @@ const isStoredVisit = (value: unknown): value is StoredVisit =>
   'lines' in value &&
   Array.isArray(value.lines);
 
-/** Stores the order while a card is waited for, so that a reload loses nothing. Nothing else is stored. */
+/** Stores an order that waits for its card, so that a reload keeps it. Any other step clears the storage. */
 export const storeTotem = ({ step, mode, lines, name, order }: TotemState, box = tabStorage): void => {
   if (step !== 'terminal') box.removeItem(place);
   else box.setItem(place, JSON.stringify({ mode, lines, name, order } satisfies StoredVisit));
 };
 
-/** Where a totem goes on after a reload: at the terminal, if it was there, otherwise from the beginning. */
+/** State after a reload: the terminal, if the totem was there, otherwise the beginning. */
 export const readStoredTotem = (box = tabStorage): TotemState => {
   const kept = parseStored(box.getItem(place), isStoredVisit);
   return kept?.order ? { ...startTotem(), ...kept, step: 'terminal' } : startTotem();

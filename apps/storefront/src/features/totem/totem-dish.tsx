@@ -11,7 +11,7 @@ type TotemDishProps = {
   readonly onLook: () => void;
 };
 
-/** A dish on the menu: its picture tells more of it, its button takes it. */
+/** A dish on the menu: its picture opens the details, its button takes it. */
 export function TotemDish({ product, onTouch, onLook }: TotemDishProps) {
   const { name, price, price_note: note, images, availability, has_options } = product;
   const sold = availability.state !== 'available';

@@ -16,11 +16,11 @@ type TotemFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A step: what it is, the ways out of it, and at the bottom, where hands are, the way on. */
+/** Frame of a step: title, ways out, and the main button at the bottom, near the hands. */
 export function TotemFrame(props: TotemFrameProps) {
   const { title, onBack, onRestart, footer, centred = false, narrow = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each step is a page of its own to who does not see it.
+  // For screen readers each step is a page of its own.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex h-[calc(100dvh/var(--zoom))] flex-col [--zoom:1] [zoom:var(--zoom)] portrait:min-[56rem]:[--zoom:1.4]">

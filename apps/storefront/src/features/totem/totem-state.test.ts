@@ -25,7 +25,7 @@ const some: readonly TotemEvent[] = [
 ];
 
 describe('[CON-5] a totem', () => {
-  it('keeps nothing of who has gone, whatever they did', () => {
+  it('keeps no data of a finished visit, after any events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...some)), (events) => {
         const left = stepTotem(events.reduce(stepTotem, startTotem(7)), { event: 'reset' });
@@ -34,7 +34,7 @@ describe('[CON-5] a totem', () => {
     );
   });
 
-  it('hears nothing that was meant for who has gone', () => {
+  it('ignores answers for a finished visit', () => {
     const { visit } = startTotem(7);
     for (const said of some) {
       const next = hearTotem(hearTotem(startTotem(7), { visit, said }), { visit, said: { event: 'reset' } });
@@ -52,7 +52,7 @@ describe('[CON-5] a totem', () => {
     expect(stepTotem(twice, { event: 'count', at: 0, qty: 0 }).lines).toHaveLength(1);
   });
 
-  it('comes back to the part of the menu one was in, and the next person begins anew', () => {
+  it('returns to the open category, and starts the next visit from the beginning', () => {
     const there = stepTotem(startTotem(), { event: 'browse', category: 'pizze' });
     const again = stepTotem(stepTotem(there, { event: 'look', dish: 'norma' }), { event: 'go', to: 'menu' });
     expect(again.category).toBe('pizze');

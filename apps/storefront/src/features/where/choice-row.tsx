@@ -3,7 +3,7 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import type { ComponentType, ReactNode } from 'react';
 
 type ChoiceRowProps = {
-  /** Of the group it belongs to. */
+  /** Name of its radio group. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
@@ -13,7 +13,7 @@ type ChoiceRowProps = {
   readonly disabled?: boolean;
 };
 
-/** One of a few ways, that can be pressed anywhere. */
+/** A choice among a few; the whole row can be pressed. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { group, checked, onChoose, title, hint, icon: Icon, disabled = false } = props;
   return (

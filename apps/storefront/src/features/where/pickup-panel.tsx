@@ -24,7 +24,7 @@ const factsOf = ({ shop, opening, ...found }: ReachableShop, near: boolean): str
     .join(' · ');
 };
 
-/** From which shop one fetches it: the nearest first, once it is known where one is. */
+/** Choice of the pickup shop: the nearest first, once the position is known. */
 export function PickupPanel({ state }: { readonly state: DraftState }) {
   const { draft, change, near, found, seen } = state;
   if (!found)

@@ -102,7 +102,7 @@ const useMoved = (slot: string, offers: Offers | undefined, onChange: (slot: str
 
 type WhenFieldProps = {
   readonly where: Where;
-  /** The zone it is brought to, which tells more than the position. */
+  /** Delivery zone: more precise than the position. */
   readonly zone: string | null;
   readonly onChange: (slot: string) => void;
 };

@@ -1,4 +1,4 @@
-/** Words of the sheet where one chooses how, where and when. */
+/** Texts of the sheet for way, place and time. */
 export const sheetTexts = {
   title: 'Dove e come?',
   legend: 'Come lo vuoi?',

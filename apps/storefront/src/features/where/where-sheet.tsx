@@ -97,7 +97,7 @@ function Body({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** How, where and when one orders; closed without confirming, it changes nothing. */
+/** Sheet for way, place and time of an order; closed without confirming, it changes nothing. */
 export default function WhereSheet() {
   const { value, close } = useOverlay('dove');
   const open = value === '1';

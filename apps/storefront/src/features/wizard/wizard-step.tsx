@@ -17,7 +17,7 @@ type WizardStepProps = {
   readonly onDone: () => void;
 };
 
-/** One thing that is asked for: why first, then the device's own question; a no is an answer like any other. */
+/** A permission: first the reason, then the device's own question; a no is an answer like any other. */
 export function WizardStep({ step, icon, words, ask, onDone }: WizardStepProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { busy, once } = useOnce();

@@ -10,10 +10,10 @@ const PinnedForm = lazyWithRetry(async () => ({
   default: (await import('./map/pinned-form.tsx')).PinnedForm,
 }));
 
-/** As high as the form in streets, so that nothing below it moves when it comes. */
+/** As high as the form with streets, so that nothing below moves when it loads. */
 const waiting = <Skeleton className="h-98 w-full rounded-md sm:h-75" />;
 
-/** An address: found at its door where a map service is configured, otherwise written with its street, town and zone. */
+/** Address form: with a map service by searching the door, otherwise by typing street, town and zone. */
 export function AddressForm(props: AddressFormProps) {
   const { data, isPending, fetchStatus } = useQuery({
     ...useService().query('GET /api/places/map'),

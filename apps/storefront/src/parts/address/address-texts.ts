@@ -87,7 +87,7 @@ export const pickerTexts = {
   chosen: 'Consegniamo qui',
 } as const;
 
-/** Words for who lives outside every zone. */
+/** Texts for an address outside every zone. */
 export const outsideTexts = {
   title: 'Qui non arriviamo ancora.',
   nearest: (shop: string, metres: number) =>

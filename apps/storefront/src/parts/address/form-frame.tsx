@@ -34,7 +34,7 @@ export function FormFrame({
     <div
       role="form"
       aria-label={name}
-      // One that can be cancelled replaces an address: until then any other button would act on the old one.
+      // A form with a cancel button replaces an address: until it is saved, any other button would act on the old one.
       data-unsaved={onCancel && ''}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-5"

@@ -1,4 +1,4 @@
-/** Words of what one is asked to agree to anew. */
+/** Texts around an agreement that has to be given again. */
 export const agreementsTexts = {
   title: 'È cambiato qualcosa',
   line: 'Leggi e accetta per ordinare ancora. Il tuo carrello resta com’è.',

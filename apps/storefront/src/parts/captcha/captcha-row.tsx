@@ -26,7 +26,7 @@ export function CaptchaRow({ captcha, error, quiet = false }: CaptchaRowProps) {
   return (
     <div className="contents">
       {shown && <Row captcha={captcha} error={error} />}
-      {/* Where a vendor's own captcha shows itself, if one is configured that wants to be seen. */}
+      {/* Place of a vendor's captcha with a widget of its own. */}
       <div ref={captcha.place} className="empty:hidden" />
     </div>
   );

@@ -26,11 +26,11 @@ const keyOf = async (
 
 type Options = {
   readonly signal?: AbortSignal;
-  /** How many keys are derived at once. */
+  /** Number of keys derived at once. */
   readonly lanes?: number;
 };
 
-/** Solves a proof of work (ALTCHA, PBKDF2) and writes the solution as the server wants it; nothing when it is called off. */
+/** Solves a proof of work (ALTCHA, PBKDF2) in the server's notation; undefined when aborted. */
 export const solveProof = async (
   { parameters, signature }: ProofOfWork,
   { signal, lanes = 4 }: Options = {},

@@ -14,7 +14,7 @@ export const hasLiveCart = () => isSignedIn() || storage.read('cart_key') !== nu
 export const mustMerge = () => isSignedIn() && storage.read('cart_key') !== null;
 
 /**
- * Drops the answer of a call whose customer has signed out meanwhile, an error as well: it must not be repeated as a
+ * Drops the answer, or the error, of a call whose customer has signed out meanwhile: it must not be repeated as a
  * visitor's.
  */
 const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {

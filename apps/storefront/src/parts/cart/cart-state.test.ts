@@ -61,7 +61,7 @@ describe('[STA-9] the cart of a device', () => {
     expect(parseCart(storage.read('cart'))).toMatchObject({ items: [norma], version: 3 });
   });
 
-  it('leaves nothing behind when its owner goes', () => {
+  it('is empty after its owner signs out', () => {
     storage.write('username', 'ada@example.it');
     addToCart(norma);
     storage.write('username', null);

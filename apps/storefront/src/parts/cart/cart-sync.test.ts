@@ -42,7 +42,7 @@ describe('[API-38] the cart of a visitor', () => {
     expect(storage.read('cart_key')).toBe('key_1');
   });
 
-  it('tells what was done while an answer was awaited in one more call', async () => {
+  it('sends changes made during a call in one further call', async () => {
     const { server, sync } = visit();
     addToCart(line('norma'));
     const first = sync.flush();
@@ -79,7 +79,7 @@ describe('[API-38] the cart of a visitor', () => {
 });
 
 describe('[API-38] a network that comes and goes', () => {
-  it('loses nothing: what could not be told is told later', async () => {
+  it('sends a failed change later', async () => {
     const { server, sync } = visit();
     server.network = 'down';
     addToCart(line('norma', 2));
@@ -90,7 +90,7 @@ describe('[API-38] a network that comes and goes', () => {
     expect(readCart()).toMatchObject({ state: 'idle', unsent: [], live: { qty: 2 } });
   });
 
-  it('doubles nothing when an answer is lost on its way', async () => {
+  it('doubles no line when an answer gets lost', async () => {
     const { server, sync } = visit();
     signIn();
     await sync.refresh();
@@ -137,7 +137,7 @@ describe('[API-38] one cart on several devices', () => {
     expect(said).toContain('Il carrello è cambiato su un altro dispositivo: eccolo aggiornato');
   });
 
-  it('takes over what another device did when one comes back, and says so once', async () => {
+  it('takes over another device’s changes at a return to the page, and says so once', async () => {
     const { server, sync } = visit();
     signIn();
     addToCart(line('norma'));

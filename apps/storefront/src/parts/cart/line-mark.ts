@@ -8,7 +8,7 @@ export const lineMark = (line: CartLine): string => {
   return hash.toString(36);
 };
 
-/** The line of a product that an address means; none where the cart has changed meanwhile. */
+/** The line of a product that an address marks; undefined where the cart has changed meanwhile. */
 export const lineOfMark = (
   items: readonly CartLine[],
   product: string,

@@ -1,9 +1,9 @@
 import { wakeCart } from './cart-start.ts';
 import { readCart } from './cart-state.ts';
 
-/** Reads the cart anew where one of its dishes, or of their options, has changed; names are as they are announced. */
+/** Reads the cart again when one of its dishes or options has changed; `names` as in the announcement. */
 export const refreshCartOf = (names: readonly string[]) => {
-  // Who is about to pay has read a total: it changes in answer to their press, with a word, and not beneath it.
+  // The total at the checkout must not change silently: the press on the button finds the new one, with a message.
   if (location.pathname.startsWith('/checkout')) return;
   const { live, state } = readCart();
   if (live === null || state !== 'idle') return;

@@ -2,7 +2,7 @@ import type { Names } from '@zanga/domain/brand/names';
 import { allergenNames as namesInFull } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen } from '@zanga/domain/catalogue/vocabulary';
 
-/** As Reg. (EU) 1169/2011 names them in Italian, two of them shortened to what fits a chip. */
+/** Names from Reg. (EU) 1169/2011 in Italian, two of them shortened to fit a chip. */
 export const allergenNames: Readonly<Record<Allergen, string>> = {
   ...namesInFull,
   gluten: 'Glutine',

@@ -64,7 +64,7 @@ describe('a card that is drawn once', () => {
           );
   });
 
-  it('is drawn anew when its product is another', async () => {
+  it('is drawn again when a field of its product changes', async () => {
     const dearer = productDetail({ price: cents(1200) });
     expect(await draw(DrawnProductCard, '/pizze', { product: productDetail(), layout: 'list' })).toContain(
       '9,50',
@@ -72,7 +72,7 @@ describe('a card that is drawn once', () => {
     expect(await draw(DrawnProductCard, '/pizze', { product: dearer, layout: 'list' })).toContain('12,00');
   });
 
-  it('is drawn anew where the membership goes by another name', async () => {
+  it('is drawn again when the membership gets another name', async () => {
     const product = productDetail({ prime_price: cents(800) });
     const named = (own: string) =>
       draw(DrawnProductCard, '/pizze', { product, layout: 'list' }, 'Da Salvo', own);
@@ -80,7 +80,7 @@ describe('a card that is drawn once', () => {
     expect(await named('Club Salvo')).toContain('con Club Salvo');
   });
 
-  it('leads to its dish over the page one is on, as it would with the router’s own links', async () => {
+  it('opens its dish over the present page, with the same address as the router’s own links', async () => {
     const html = await draw(DrawnProductCard, '/pizze?labels=vegan', {
       product: productDetail(),
       layout: 'list',

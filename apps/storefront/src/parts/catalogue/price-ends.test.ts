@@ -16,7 +16,7 @@ const key = ['GET /api/products', {}];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reads the catalogue anew when the first price ends that is on the screen, and not before', async () => {
+it('reads the catalogue again when the first shown price ends, and not before', async () => {
   const queryClient = new QueryClient();
   const read = vi.spyOn(queryClient, 'invalidateQueries');
   const stop = watchPriceEnds(queryClient);
@@ -29,7 +29,7 @@ it('reads the catalogue anew when the first price ends that is on the screen, an
   stop();
 });
 
-it('hears nothing more once it is stopped', async () => {
+it('no longer reads once it is stopped', async () => {
   const queryClient = new QueryClient();
   const read = vi.spyOn(queryClient, 'invalidateQueries');
   const stop = watchPriceEnds(queryClient);

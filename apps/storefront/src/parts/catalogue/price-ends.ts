@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
 /** A visit is over by then. */
 const longest = 86_400_000;
 
-/** When the prices end that an answer tells of, in milliseconds. */
+/** End times of the prices in an answer, in milliseconds. */
 const endsIn = (value: unknown): number[] => {
   if (Array.isArray(value)) return value.flatMap(endsIn);
   if (!isRecord(value)) return [];
@@ -17,7 +17,7 @@ const endsIn = (value: unknown): number[] => {
   return [...until, ...endsIn(data ?? []), ...endsIn(pages ?? [])];
 };
 
-/** Reads the catalogue anew when a price ends that is on the screen; returns the function that stops it. */
+/** Reads the catalogue again when a shown price ends; returns the function that stops it. */
 export const watchPriceEnds = (queryClient: QueryClient): (() => void) => {
   const cache = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;

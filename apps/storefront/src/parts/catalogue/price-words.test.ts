@@ -13,7 +13,7 @@ const discount = {
   ends_at: null,
 };
 
-it('says a plain price and nothing else', () => {
+it('gives a plain price alone', () => {
   expect(priceWords(plain, names)).toEqual({
     amount: '8,50\u00a0€',
     before: undefined,
@@ -32,7 +32,7 @@ it('announces a reduction only together with the lowest price of the last thirty
   expect(words.lowest).toBe('Prezzo più basso degli ultimi 30 giorni: 10,00\u00a0€');
 });
 
-it('says a percentage beside two prices only where it agrees with them, otherwise with what it is counted from', () => {
+it('gives a percentage beside two prices only where they agree, otherwise with the price it refers to', () => {
   const words = priceWords(
     { ...plain, discount: { ...discount, percent: 5, lowest_30_days: cents(900) } },
     names,
@@ -42,7 +42,7 @@ it('says a percentage beside two prices only where it agrees with them, otherwis
   expect(words.lowest).toBe('−5% sul prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
 });
 
-it('shows no percentage that rounds to nothing', () => {
+it('shows no percentage that rounds to zero', () => {
   expect(priceWords({ ...plain, discount: { ...discount, percent: 0 } }, names).reduction).toBeUndefined();
 });
 

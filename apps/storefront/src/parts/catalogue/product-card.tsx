@@ -19,9 +19,9 @@ export type ProductCardProps = {
   readonly eager?: boolean;
 };
 
-/** How wide its picture is shown (`product-card.css` says how a card looks). */
+/** Widths of a card's picture (`product-card.css` holds the card's look). */
 const pictures = {
-  // A phone of today needs 360 points for its 120; two columns or five, a standing one is about as wide.
+  // A phone of three device pixels needs 360 for its 120 points; in two or five columns a card is about as wide.
   list: { sizes: '(width<40rem) 7.5rem,20rem', widths: [240, 360, 640] },
   shelf: { sizes: '(width<40rem) 15rem,18rem', widths: [240, 320, 480, 640] },
   tile: {
@@ -50,7 +50,7 @@ export function ProductCard({ product, layout, eager = false }: ProductCardProps
   const price = priceWords(product, useNames());
   const own = useMember() ? price.own : undefined;
   const gone = availability.state === 'available' ? undefined : t.unavailable[availability.state];
-  // It may turn out while one looks that a dish does not come there: it says so on its picture, and nothing moves.
+  // A shown dish may turn out not to reach the address: its picture says so, and nothing moves.
   const elsewhere = availability.state === 'not_here';
   const faded = classNames(gone && 'opacity-70', availability.state === 'sold_out' && 'grayscale');
   return (

@@ -14,7 +14,7 @@ import { fieldTexts as t } from './picker-texts.ts';
 
 type CouponFieldProps = {
   readonly cart: Pick<Cart, 'coupon' | 'coupon_code' | 'coupon_title' | 'issues' | 'version'>;
-  /** It stands in the cart's sheet, and not on the checkout. */
+  /** The field stands in the cart's sheet, not at the checkout. */
   readonly inSheet?: boolean;
 };
 
@@ -53,7 +53,7 @@ function Used({ title, discount }: NonNullable<Cart['coupon']>) {
   );
 }
 
-/** A code to type; what the shop says of it stands under the field. */
+/** Field for a code, with the server's answer below. */
 function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: string | undefined }) {
   const [code, setCode] = useState(kept);
   const typed = code.trim();
@@ -87,7 +87,7 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
   );
 }
 
-/** The coupon of a cart: what it saves, or why it does not; a code to type, or one's own to choose from. */
+/** Coupon of a cart: its saving or refusal, a field for a code, and the person's own coupons. */
 export default function CouponField({ cart, inSheet = false }: CouponFieldProps) {
   const { coupon, coupon_code: kept, coupon_title: title, issues } = cart;
   const refusal = issues.find((issue) => issue.code === 'coupon_refused')?.text;

@@ -13,11 +13,11 @@ const CouponPicker = lazyWithRetry(() => import('./coupon-picker.tsx'));
 
 type PickerButtonProps = {
   readonly cart: Pick<Cart, 'coupon' | 'version'>;
-  /** It stands in the cart's sheet, which may lie over the checkout, where there is another one. */
+  /** The button stands in the cart's sheet, which may lie over the checkout with a button of its own. */
   readonly inSheet?: boolean;
 };
 
-/** Opens one's coupons over the cart or the checkout, as a step that going back takes back; who is not signed in has none. */
+/** Opens the customer's coupons over the cart or the checkout, as a history entry; a visitor has no such button. */
 export function CouponPickerButton({ cart, inSheet = false }: PickerButtonProps) {
   const { signedIn } = useSession();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type CouponPickerProps = {
   readonly onClose: () => void;
 };
 
-/** Puts a coupon on the cart; tells why it could not be, where it changed its mind since it was offered. */
+/** Puts a coupon on the cart; shows the reason when the server now refuses it. */
 const usePicking = (onClose: () => void) => {
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
@@ -77,7 +77,7 @@ function Offers({ cart, busy, pick }: OffersProps) {
   );
 }
 
-/** One's coupons beside what each would save on this very cart. */
+/** The person's coupons, each with its saving on this very cart. */
 export default function CouponPicker(props: CouponPickerProps) {
   const { alert, ...picking } = usePicking(props.onClose);
   return (

@@ -54,7 +54,7 @@ describe('composing a dish', () => {
     ]);
   });
 
-  it('[API-32] lets one choice take the place of another where only one may be had', () => {
+  it('[API-32] replaces the other choice in a group of one', () => {
     const before = chosen('classico', 'rucola');
     expect(withTouched(group('impasto'), choice('impasto', 'integrale'), before)).toEqual(
       chosen('rucola', 'integrale'),

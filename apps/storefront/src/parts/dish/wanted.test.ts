@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ingredient, optionChoice, options, productDetail } from './product-testing.ts';
 import { wantedOf } from './wanted.ts';
 
-it('[API-38] tells how a line is wanted in the words of the menu', () => {
+it('[API-38] describes a line in the words of the menu', () => {
   const dish = productDetail({
     options: [options('aggiunte', [0, 3], [optionChoice('rucola'), optionChoice('bufala')], 2)],
     made_of: [ingredient('cipolla'), ingredient('basilico')],

@@ -3,7 +3,7 @@ import { portionsOf } from '@zanga/domain/catalogue/options';
 import type { LineAsWanted } from '@zanga/domain/ordering/extras/line-words';
 import type { CartLine } from '../cart/cart-intent.ts';
 
-/** How a line is wanted, by the names that its dish has on the menu. */
+/** Choices and removals of a line, by their names on the menu. */
 export const wantedOf = (
   { options, made_of }: Pick<ProductDetail, 'options' | 'made_of'>,
   line: Pick<CartLine, 'options' | 'without'>,

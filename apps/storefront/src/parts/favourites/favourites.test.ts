@@ -27,7 +27,7 @@ it('[API-34] takes the account’s word, but for what it has not heard yet', () 
   expect(merged(here, ['tolta', 'altrove']).marked).toEqual(['nuova', 'altrove']);
 });
 
-it('does not take as heard what was touched again meanwhile', () => {
+it('keeps a slug unsent that was touched again meanwhile', () => {
   expect(heard(list(['norma'], ['norma']), 'norma', true).unsent).toEqual([]);
   expect(heard(list([], ['norma']), 'norma', true).unsent).toEqual(['norma']);
 });

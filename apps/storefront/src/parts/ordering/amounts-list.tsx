@@ -14,7 +14,7 @@ type AmountsListProps = {
   readonly amounts: Amounts;
   readonly total: number;
   readonly vat: readonly Vat[];
-  /** Something is brought or sent: its price is told even when it is nothing. */
+  /** With a delivery or a parcel: its price has a row even when it is zero. */
   readonly brought: boolean;
   readonly couponTitle?: string | undefined;
   readonly refunded?: number;
@@ -37,7 +37,7 @@ function Row({ name, tone, children }: RowProps) {
   );
 }
 
-/** From the list price to the total, and the VAT that is in it. */
+/** Rows from the list price to the total, and the included VAT. */
 export function AmountsList(props: AmountsListProps) {
   const { amounts, total, vat, brought, couponTitle, refunded = 0 } = props;
   const words = {

@@ -22,7 +22,7 @@ describe('[RTE-9] how a total came about', () => {
     );
   });
 
-  it('tells of a delivery that costs nothing, and is silent about savings that are none', () => {
+  it('include a free delivery, and no saving of zero', () => {
     const plain = { list: 900, discount: 0, member_discount: 0, coupon_discount: 0, delivery: 0 };
     expect(amountRows(plain, true).map(({ kind }) => kind)).toEqual(['list', 'delivery']);
     expect(amountRows(plain, false).map(({ kind }) => kind)).toEqual(['list']);

@@ -1,5 +1,5 @@
 import type { Mode } from '@zanga/contract/ordering/carts';
 
-/** Whether some of it is brought or sent, so that this has a price of its own. */
+/** Whether a part is delivered or shipped, and so has a delivery price. */
 export const hasDelivery = (deliveries: readonly { readonly mode: Mode }[]) =>
   deliveries.some(({ mode }) => mode === 'delivery' || mode === 'shipping');

@@ -6,7 +6,7 @@ const accepted = { id: 'ord_1', version: 2, label: 'Confermato' };
 const ready = { id: 'ord_1', version: 3, label: 'Pronto' };
 
 describe('an order that is known', () => {
-  it('[RTE-14] stays as the live news told it, when an answer asked for earlier comes after it', async () => {
+  it('[RTE-14] keeps the live state when an earlier call answers after it', async () => {
     const queryClient = new QueryClient();
     const answer = Promise.withResolvers<typeof accepted>();
     const queryKey = ['order', accepted.id];

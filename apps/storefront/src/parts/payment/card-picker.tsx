@@ -61,11 +61,11 @@ type CardPickerProps = {
   readonly choice: string | undefined;
   readonly onChoose: (choice: string) => void;
   readonly error: string | undefined;
-  /** Where the first radio is found to be focused. */
+  /** Id prefix, by which the first radio is found for the focus. */
   readonly id: string;
 };
 
-/** One of the saved cards, or a new one (VAL-11). */
+/** Choice among the saved cards and a new one (VAL-11). */
 export function CardPicker({ cards, choice, onChoose, error, id }: CardPickerProps) {
   const name = useId();
   const now = serviceNow();

@@ -6,8 +6,8 @@ import { paymentTexts as t } from './payment-texts.ts';
 const patienceMilliseconds = 15_000;
 
 /**
- * The handle of a provider's form before there is one: its code comes after the page, and who presses the page's button
- * meanwhile is heard when it has come. Gives the ref that the form itself takes.
+ * Stands in for a provider's form until its late code arrives: a press on the page's button waits for it. Returns the
+ * ref for the form itself.
  */
 export const useFormToCome = (ref: RefObject<CardFormHandle | null>, comes: boolean) => {
   const form = useRef<CardFormHandle | null>(null);

@@ -1,10 +1,10 @@
 import type { Service } from '../../base/api/api.tsx';
 
-/** How cards are taken here. */
+/** Settings for card payments. */
 export const paymentSettingsQuery = (service: Service) => ({
   ...service.query('GET /api/payment/settings'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The saved cards of who is signed in. */
+/** The signed-in person's saved cards. */
 export const savedCardsQuery = (service: Service) => service.query('GET /api/customer/payment/methods');

@@ -1,2 +1,2 @@
-/** Name of the toast that tells why a card was refused: the next try takes it away. */
+/** Name of the toast about a refused card: the next try removes it. */
 export const refusedToast = 'card-refused';

@@ -15,8 +15,8 @@ const focusFirst = (id: string) =>
   document.getElementById(id)?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus();
 
 /**
- * Which card is meant (VAL-11): one of the saved ones, or `new`. A visitor has none, and cards that cannot be read are
- * no obstacle: then it is a new one.
+ * The chosen card (VAL-11): a saved one, or `new`. A visitor has no saved cards; if a customer's cannot be read, it
+ * is a new one.
  */
 export const useCardChoice = ({ customer, preselect }: ChoiceSettings) => {
   const { data, isLoading } = useQuery({ ...savedCardsQuery(useService()), enabled: customer });

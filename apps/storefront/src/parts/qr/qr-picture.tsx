@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 /** Pixels that a square of the drawing takes (PRM-9). It is made of lines: shown larger, it is as sharp. */
 const scale = 5;
 
-/** Squares of white around it, without which many readers see nothing. */
+/** White squares around the code, without which many readers fail. */
 const quiet = 4;
 
-/** One path through all dark squares. */
+/** A single path through all dark squares. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + quiet} ${y + quiet}h1v1h-1z`] : [])))

@@ -73,7 +73,7 @@ const scale = 260;
 
 export const mapSize = { width: 720, height: 470 } as const;
 
-/** Where a place stands on the drawn map. */
+/** Position of a place on the drawn map. */
 export const onMap = ({ lat, lng }: Position): { readonly x: number; readonly y: number } => ({
   x: Math.round((lng - west) * squeeze * scale + 8),
   y: Math.round((north - lat) * scale + 8),
@@ -85,7 +85,7 @@ export const isOnMap = (place: Position): boolean => {
   return x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height;
 };
 
-/** The island as one closed line, softened through the middle of each side. */
+/** The island as a closed line, smoothed through the middle of each side. */
 export const islandPath = ((): string => {
   const points = coast.map(([lat, lng]) => onMap({ lat, lng }));
   const middle = (at: number) => {

@@ -37,7 +37,7 @@ const sentFrom = (from: string) => [`/${route}`, from];
 beforeEach(() => forgetPerson('left'));
 
 describe('[LOG-11] an account with a redirect_route', () => {
-  it('leads to complete the signup as soon as it is read, before anything is touched', async () => {
+  it('leads to the signup as soon as the account is read, before any press', async () => {
     rememberPerson(ada);
     const { at, stop } = visit('/orders?page=2');
     await expect.poll(at).toEqual(sentFrom('/orders?page=2'));
@@ -66,7 +66,7 @@ describe('[LOG-11] an account with a redirect_route', () => {
     stop();
   });
 
-  it('leads a visitor nowhere, nor who has left meanwhile', async () => {
+  it('leads neither a visitor away, nor a person who has signed out', async () => {
     rememberPerson(ada);
     const { history, read, at, stop } = visit('/contacts');
     await expect.poll(read).toBeDefined();

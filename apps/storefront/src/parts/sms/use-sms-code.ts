@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const isCode = (found: unknown): found is { readonly code: string } =>
   typeof found === 'object' && found !== null && 'code' in found && typeof found.code === 'string';
 
-/** Where the browser can read the SMS (with the person's leave), the code comes by itself. */
+/** Fills the code by itself where the browser can read the SMS, with the person's permission. */
 export const useSmsCode = (onCode: (code: string) => void) => {
   useEffect(() => {
     if (!('OTPCredential' in window)) return;

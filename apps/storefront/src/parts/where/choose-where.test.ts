@@ -23,7 +23,7 @@ describe('a choice made before the cart has come back', () => {
     vi.useRealTimers();
   });
 
-  it('waits for it, and then is kept where nothing lies in it', async () => {
+  it('waits for the cart, and is stored if it is empty', async () => {
     const onKept = vi.fn();
     const told: boolean[] = [];
     expect(chooseWhere(siracusa, onKept, (waits) => told.push(waits))).toBe(false);

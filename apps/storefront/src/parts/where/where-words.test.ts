@@ -32,7 +32,7 @@ describe('the words for way, place and time', () => {
     expect(whereWords(someDelivery, late, now).when).toBe('alle 12:30');
   });
 
-  it('tells the time that was chosen, by the day', () => {
+  it('give the chosen time, by the day', () => {
     const at = (slot: string) => whereWords({ ...someDelivery, slot }, undefined, now);
     expect(at('2026-11-23T19:15:00Z')).toMatchObject({
       when: '20:15',

@@ -40,7 +40,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-describe('where', () => {
+describe('the chosen way, place and time', () => {
   it('keeps what was chosen, and gives the same object until it changes', () => {
     expect(readWhere()).toBeNull();
     for (const where of [pickup, delivery, saved]) {
@@ -53,7 +53,7 @@ describe('where', () => {
     expect(storage.read('where')).toBeNull();
   });
 
-  it('tells who watches, whichever tab has changed it', () => {
+  it('informs listeners, whichever tab has changed it', () => {
     const heard = vi.fn();
     const leave = storage.subscribe(heard);
     setWhere(pickup);
@@ -101,7 +101,7 @@ describe('where', () => {
     expect(readWhere()).toBeNull();
   });
 
-  it('of a visitor goes along when they sign in', () => {
+  it('of a visitor stays at their sign-in', () => {
     setWhere(delivery);
     rememberPerson(ada);
     expect(readWhere()).toMatchObject(delivery);

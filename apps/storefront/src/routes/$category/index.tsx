@@ -14,9 +14,9 @@ import { useFilters } from '../../features/category/use-filters.ts';
 
 export const Route = createFileRoute('/$category/')({
   validateSearch: categorySearch,
-  // No `loaderDeps`: with other filters, or from another page on, it is the same page, which stays while its list is fetched.
+  // No `loaderDeps`: other filters or another page number are the same page, which stays while its list loads.
   loader: async ({ context, params, location }) => {
-    // As the page itself reads it: a page that cannot be is asked for, and refused.
+    // Read as the page itself does: an impossible page number is sent, and refused.
     const { page = 1, ...search }: CategorySearch = {
       ...location.search,
       ...categorySearch(location.search),

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 
 const ProofQuestion = lazyWithRetry(() => import('../../features/proof/proof-question.tsx'));
 
-/** Where a call that wants a proof of the person asks for it, on every page. */
+/** Identity dialog of every page, for calls that need a recent sign-in. */
 export function ProofHost() {
   return (
     useProofAsked() && (

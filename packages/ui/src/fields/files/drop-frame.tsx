@@ -13,7 +13,7 @@ type DropFrameProps = Pick<FieldWords, 'hint' | 'error'> & {
   readonly children?: ReactNode;
 };
 
-/** A file is chosen in it, dropped on it, or pasted while it has the focus. */
+/** Frame for a file: chosen, dropped, or pasted while it has the focus. */
 export function DropFrame(props: DropFrameProps) {
   const { id, kinds, choose, disabled = false, onTake, children, ...said } = props;
   const take = (files: FileList | null) => {
@@ -53,7 +53,7 @@ export function DropFrame(props: DropFrameProps) {
           className="max-w-full file:me-3 file:min-h-8 file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:text-ink"
           onChange={({ target }) => {
             take(target.files);
-            // The same file may be chosen again, once it was mended.
+            // Lets the same file be chosen again after a correction.
             target.value = '';
           }}
         />

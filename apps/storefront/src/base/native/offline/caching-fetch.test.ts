@@ -72,7 +72,7 @@ describe('the app without a network', () => {
     await expect(fetch(products, { signal: AbortSignal.abort() })).rejects.toThrow();
   });
 
-  it('goes on where the phone keeps nothing', async () => {
+  it('goes on when the phone’s cache fails', async () => {
     const { box, network, fetch } = phone();
     box.write = cut;
     box.read = cut;

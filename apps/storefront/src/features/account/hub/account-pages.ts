@@ -1,4 +1,4 @@
-/** The pages of one's own settings, one level below the account, with the sections each shows. */
+/** Settings pages, one level below the account, with their sections. */
 export const accountPages = [
   { name: 'dati', sections: ['chi-sei', 'email', 'cellulare', 'password', 'dispositivi'] },
   { name: 'indirizzi', sections: ['indirizzi'] },
@@ -14,6 +14,6 @@ export type AccountPageName = (typeof accountPages)[number]['name'];
 export const accountPageOf = (name: string): AccountPageName | undefined =>
   accountPages.find((page) => page.name === name)?.name;
 
-/** Where a section is now that was once on the one page of the account. */
+/** Page of a section that once stood on the single page of the account. */
 export const pageOfSection = (section: string): AccountPageName | undefined =>
   accountPages.find(({ sections }) => sections.some((id) => id === section))?.name;

@@ -14,11 +14,11 @@ import { savedCardsQuery } from '../../../parts/payment/payment-queries.ts';
 import { tastesTexts } from '../tastes-texts.ts';
 import { hubTexts as t } from './hub-texts.ts';
 
-/** How many orders there are, and whether some of them are on their way. */
+/** Number of orders, and whether some are running. */
 const useOrders = (signedIn: boolean) => {
   const query = useService().query('GET /api/customer/orders', { query: { page: 1 } });
   const { data } = useQuery({ ...query, enabled: signedIn, staleTime: 60_000 });
-  // Known only once the page is alive: the server draws it for everybody.
+  // Known only after hydration: the server draws the page without a person.
   const kept = useStored('orders');
   if (!signedIn) {
     const here = kept === null ? 0 : guestOrders().length;
@@ -37,11 +37,11 @@ const useOwn = (signedIn: boolean) => {
   const status = useQuery({ ...service.query('GET /api/customer/prime'), enabled: signedIn }).data;
   const addresses = useQuery({ ...addressesQuery(service), ...on }).data?.data;
   const cards = useQuery({ ...savedCardsQuery(service), ...on }).data?.data;
-  // Who has a membership keeps its page while Prime is switched off.
+  // A member keeps Prime's page while Prime is switched off.
   return { coupons, status, addresses, cards, prime: offered || status !== undefined };
 };
 
-/** A word of state for each row of the hub, as far as it is known by now. */
+/** State of each row of the hub, in words, as far as loaded. */
 export const useHubStates = () => {
   const { signedIn } = useSession();
   const { data: user } = useUser();

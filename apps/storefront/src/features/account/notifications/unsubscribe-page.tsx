@@ -18,7 +18,7 @@ type UnsubscribeLink = { readonly unsubscribe: string; readonly signature: strin
 /** A link that is late or was tampered with; trying again would not help. */
 const isRefused = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
 
-/** Stops marketing with one press, without signing in (RTE-4); opening the page alone changes nothing, since machines open links too. */
+/** Stops marketing with one press, without a sign-in (RTE-4). Opening alone does nothing: machines open links too. */
 export function UnsubscribePage(link: UnsubscribeLink) {
   const names = useNames();
   const service = useService();

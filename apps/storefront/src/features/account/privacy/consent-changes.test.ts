@@ -8,7 +8,7 @@ const given = { granted: true, version };
 const before = { marketing: given, profiling: never, push: never };
 
 describe('consents', () => {
-  it('record only what was said anew, to the text that was shown', () => {
+  it('record only new answers, to the text that was shown', () => {
     expect(consentChanges(before, { marketing: true, profiling: true, push: false })).toEqual([
       { kind: 'profiling', granted: true, version: consentTexts.profiling.version },
     ]);

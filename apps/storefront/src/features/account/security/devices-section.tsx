@@ -33,7 +33,7 @@ function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) 
     await service
       .api('DELETE /api/customer/sessions/:session', { params: { session: id } })
       .catch((error: unknown) => {
-        // It has ended by itself meanwhile: that is what was wanted.
+        // A session that has ended already is the wanted result.
         if (!isApiError(error) || error.status !== 404) throw error;
       });
     toast({ text: t.signedOut });
@@ -72,7 +72,7 @@ function SignInRow({ id, created_at, last_used_at, platform, current }: SignIn) 
   );
 }
 
-/** Where one is signed in, and the way to end that. */
+/** Devices signed in to the account, each with a button to sign it out. */
 export function DevicesSection() {
   const { data, error, fetchStatus, refetch } = useQuery(signInsQuery(useService()));
   const stuck = !data && (error !== null || fetchStatus === 'paused');

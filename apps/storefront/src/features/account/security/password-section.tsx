@@ -40,7 +40,7 @@ function PasswordForm({ email, onSaved, onCancel }: PasswordFormProps) {
   );
 }
 
-/** The password, or the way to one for who came by a network. */
+/** The password; a person who signed up by a social network can create one. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const frame = { id: 'password', title: t.title, icon: KeyIcon };
   if (!user.has_password)

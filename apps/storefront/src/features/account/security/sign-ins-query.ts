@@ -1,4 +1,4 @@
 import type { Service } from '../../../base/api/api.tsx';
 
-/** Where one is signed in. */
+/** Sessions of the account. */
 export const signInsQuery = (service: Service) => service.query('GET /api/customer/sessions');

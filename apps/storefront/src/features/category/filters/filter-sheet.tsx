@@ -21,7 +21,7 @@ import { filterTexts } from './filter-texts.ts';
 type FilterSheetProps = {
   readonly filters: Filters;
   readonly onChange: (change: FilterChange) => void;
-  /** How many products are left, once that is known. */
+  /** Number of products left; undefined until known. */
   readonly total: number | undefined;
 };
 

@@ -46,7 +46,7 @@ const inWords = ({ labels, without }: Filters) =>
     ...without.map((allergen) => categoryTexts.withoutName(allergenNames[allergen]).toLowerCase()),
   ].join(', ');
 
-/** Says that the list is made to one's tastes, or that it could be, and lets one change that. */
+/** Says that the list is filtered by the person's tastes, or offers to do so, with a switch. */
 export default function TasteNotice({ filters, onChange }: TasteNoticeProps) {
   const { some, on, tastes, turn } = useTastes({ filters, onChange });
   if (!some) return null;

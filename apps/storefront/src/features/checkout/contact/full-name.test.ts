@@ -7,7 +7,7 @@ describe('a name in one field', () => {
     expect(partedName('  Maria   Di Stefano ')).toEqual({ firstname: 'Maria', lastname: 'Di Stefano' });
   });
 
-  it('has no last name where one word was written', () => {
+  it('has no last name after a single word', () => {
     expect(partedName('Ada')).toEqual({ firstname: 'Ada', lastname: '' });
     expect(partedName('')).toEqual({ firstname: '', lastname: '' });
   });

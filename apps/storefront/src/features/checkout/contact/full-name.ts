@@ -1,4 +1,4 @@
-/** First and last name as one writes them into one field. */
+/** First and last name in one field. */
 export const fullName = ({
   firstname,
   lastname,

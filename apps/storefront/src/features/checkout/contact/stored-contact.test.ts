@@ -19,7 +19,7 @@ it("[RTE-9] [STA-2] gives a customer's typed contact to that customer alone, in 
   expect(readStoredContact(box, 'eva@example.it').firstname).toBe('');
 });
 
-it('[RTE-9] gives back what a visitor typed, also when they sign in meanwhile', () => {
+it('[RTE-9] gives back a visitor’s typed contact, also after a sign-in', () => {
   const box = tab();
   storeContact(box, ada, null);
   expect(readStoredContact(box, null)).toEqual(ada);

@@ -30,7 +30,7 @@ type ShopsProps = {
   readonly onPickup: (shop: string) => void;
 };
 
-/** Which shop it comes from, where there is more than one that could bring it. */
+/** Choice of the delivering shop, where several could. */
 function ShopsThatBring({ shops, chosen, onChoose, onPickup }: ShopsProps) {
   const id = useId();
   const bringing = shops.filter(({ delivers }) => delivers);
@@ -58,7 +58,7 @@ function ShopsThatBring({ shops, chosen, onChoose, onPickup }: ShopsProps) {
 }
 
 type DeliveryAddressProps = PartProps & {
-  /** An address was chosen, and the cart has been told. */
+  /** An address was chosen, and the cart has it. */
   readonly onSettled: () => void;
 };
 
@@ -95,7 +95,7 @@ const useChooseAddress = ({ cart, delivery, onChange, onSettled }: DeliveryAddre
   return { looking, alert, choose };
 };
 
-/** Where it is brought or sent, and which shop it comes from. */
+/** Address of a delivery or a parcel, and its shop. */
 export function DeliveryAddress(props: DeliveryAddressProps) {
   const { delivery, onChange, onSettled } = props;
   const { part, mode, shop } = delivery;

@@ -11,7 +11,7 @@ type ModeChoiceProps = {
   readonly part: PartKey;
   readonly legend: string;
   readonly modes: readonly CarriedMode[];
-  /** None while nothing has been chosen. */
+  /** Undefined before a choice. */
   readonly value: CarriedMode | undefined;
   readonly onChange: (mode: CarriedMode) => void;
 };

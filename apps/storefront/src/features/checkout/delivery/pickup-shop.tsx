@@ -12,7 +12,7 @@ import { checkoutTexts } from '../checkout-texts.ts';
 
 const t = checkoutTexts.place;
 
-/** More than these are no list one looks through. */
+/** More shops would be too many for a list. */
 const mostInList = 12;
 
 type PickupShopProps = {

@@ -14,7 +14,7 @@ const offered = {
 };
 
 describe('the line of a time', () => {
-  it('says a stretch where one waits at home, an instant where one comes by', () => {
+  it('gives a span for a delivery, a moment for a pickup', () => {
     expect(slotLine('asap', offered, true, now)).toBe('Appena possibile · 12:55–13:10');
     expect(slotLine('asap', offered, false, now)).toBe('Appena possibile · 12:55');
     expect(slotLine('2026-11-24T12:00:00.000Z', offered, true, now)).toBe('Domani · 13:00–13:15');

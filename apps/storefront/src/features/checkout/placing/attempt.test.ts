@@ -50,7 +50,7 @@ describe('[RTE-9] the key of an order', () => {
     expect(openAttempt(box)).toBeUndefined();
   });
 
-  it('is the same where the browser keeps nothing', () => {
+  it('is the same where the browser stores no data', () => {
     const forbidden = fallbackStorage(() => {
       throw new Error('forbidden');
     });

@@ -17,7 +17,7 @@ type ShopsNearbyProps = {
   readonly line: string;
 };
 
-/** Where to find us; by distance for who shares where they are. */
+/** The shops, by distance where the position is known. */
 export function ShopsNearby({ shops, title, line }: ShopsNearbyProps) {
   const { here, busy, locate } = useOwnPosition();
   if (shops.length === 0) return null;

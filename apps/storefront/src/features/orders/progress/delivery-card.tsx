@@ -12,7 +12,7 @@ import { DeliveryHead } from './delivery-head.tsx';
 import { progressTexts as t } from './progress-texts.ts';
 import { ProgressTimeline } from './progress-timeline.tsx';
 
-/** Where it goes, or where one goes to fetch it. */
+/** Delivery address, or the pickup shop with its directions. */
 function Destination({ delivery }: { readonly delivery: OrderDelivery }) {
   const { mode, shop, address, table, state } = delivery;
   const fetched = mode === 'pickup' ? shop : null;
@@ -36,7 +36,7 @@ function Destination({ delivery }: { readonly delivery: OrderDelivery }) {
   );
 }
 
-/** That another shop makes it than it was ordered from; who fetches it has to know where. */
+/** Says that another shop makes the part than the one ordered from: a pickup needs its address. */
 function Moved({ delivery: { mode, shop, moved_from, state } }: { readonly delivery: OrderDelivery }) {
   if (!shop || !moved_from || isOver(state)) return null;
   const words = mode === 'pickup' ? t.movedToFetch : t.moved;
@@ -56,7 +56,7 @@ type DeliveryCardProps = {
 /** A part of an order: how it is had, when, and how far it has come. */
 export function DeliveryCard({ delivery, named, waitTold = false }: DeliveryCardProps) {
   const { mode, shop, reason, part, number, slot, state, redos } = delivery;
-  // Once it is accepted, the label tells the time that was promised.
+  // After the acceptance the label already names the promised time.
   const asked = slot !== 'asap' && (state === 'placed' || state === 'awaiting_payment');
   return (
     <section className="overflow-hidden rounded-lg bg-surface shadow-card">

@@ -8,13 +8,13 @@ import { promisedWindow, waitWords } from './wait-words.ts';
 
 type DeliveryHeadProps = {
   readonly delivery: OrderDelivery;
-  /** How it is had. */
+  /** Mode of the part. */
   readonly title: ReactNode;
   readonly line: ReactNode;
   readonly waitTold: boolean;
 };
 
-/** How far an order is, to be read from an arm's length; a change slides in where one looks. */
+/** State of a part, legible from an arm's length; a change slides in. */
 export function DeliveryHead({ delivery, title, line, waitTold }: DeliveryHeadProps) {
   const { mode, state, label } = delivery;
   const wait = waitWords(delivery, useNow());

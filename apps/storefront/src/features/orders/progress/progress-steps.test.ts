@@ -9,7 +9,7 @@ const at = '2026-11-21T18:00:00.000Z';
 const reached = (...states: Reached[number]['state'][]): Reached => states.map((state) => ({ state, at }));
 
 describe('[RTE-14] the way of an order', () => {
-  it.each(['delivery', 'shipping'] as const)('of %s shows what has happened and is to come', (mode) => {
+  it.each(['delivery', 'shipping'] as const)('of %s show past and coming steps', (mode) => {
     const steps = progressSteps({
       mode,
       state: 'accepted',
@@ -52,7 +52,7 @@ describe('[RTE-14] the way of an order', () => {
     expect(steps[0]).toMatchObject({ state: 'placed', current: true });
   });
 
-  it.each(['rejected', 'cancelled', 'expired'] as const)('promises nothing more once it is %s', (state) => {
+  it.each(['rejected', 'cancelled', 'expired'] as const)('end once the part is %s', (state) => {
     const steps = progressSteps({ mode: 'delivery', state, progress: reached('placed', state) });
     expect(steps.map((step) => step.state)).toEqual(['placed', state]);
   });

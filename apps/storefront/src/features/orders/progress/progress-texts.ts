@@ -42,7 +42,7 @@ export const progressTexts = {
   reason: (words: string) => `Il negozio dice: «${words}»`,
 } as const;
 
-/** How long one still waits. */
+/** Texts of the remaining wait. */
 export const waitTexts = {
   pickup: {
     minutes: (minutes: number) => `Pronto tra ${minutes} min`,

@@ -2,7 +2,7 @@ import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 import { ScooterIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 
-/** How a part is had, as a picture. */
+/** Icons of the modes. */
 export const modeIcons = {
   delivery: ScooterIcon,
   shipping: ScooterIcon,

@@ -1,10 +1,10 @@
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useEffect, useState } from 'react';
 
-/** Often enough that a minute is never told much longer than it lasts. */
+/** Short enough that a shown minute is never much out of date. */
 const stepMilliseconds = 10_000;
 
-/** The time by the service's clock, again every few seconds and when one comes back to the page. */
+/** Time by the service's clock, renewed every few seconds and at each return to the page. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(serviceNow);
   useEffect(() => {

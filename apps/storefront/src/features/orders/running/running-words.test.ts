@@ -17,7 +17,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(runningWords(orderOf(), at('10:00')).title).toBe('Pronto alle 13:30');
   });
 
-  it('tells the stretch in which something is brought', () => {
+  it('gives the span of a delivery', () => {
     const brought = orderPart({ mode: 'delivery', state: 'out_for_delivery', promised_until: until });
     expect(runningWords(orderOf(brought), at('12:22'))).toMatchObject({
       title: 'Arriva tra 8 min',
@@ -25,7 +25,7 @@ describe('[RTE-14] the bar of the running order', () => {
     });
   });
 
-  it('counts nothing before the shop has agreed, nor once it is there', () => {
+  it('has no countdown before the shop accepts, nor after the handover', () => {
     const asked = runningWords(orderOf(orderPart({ state: 'placed', promised_until: until })), at('12:10'));
     expect(asked).toMatchObject({
       title: 'Aspettiamo la conferma del negozio',
@@ -54,7 +54,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(awaitedPart(order)?.part).toBe('goods');
   });
 
-  it('asks again for orders that run, so that one cancelled elsewhere is not counted for ever', () => {
+  it('asks again for running orders, so that one cancelled elsewhere disappears', () => {
     expect(askedAgainAfter(orderOf())).toBe(20_000);
     expect(askedAgainAfter(orderOf(orderPart({ state: 'cancelled' })))).toBe(false);
     expect(askedAgainAfter(undefined)).toBe(false);

@@ -7,7 +7,7 @@ import { thankYouTexts } from './thank-you-texts.ts';
 
 const t = thankYouTexts.account;
 
-/** An account for a guest, who has written everything it takes already. */
+/** Offers an account to a guest, whose order already holds all data for it. */
 export function AccountOffer({ order }: { readonly order: Order }) {
   const { signedIn } = useSession();
   const askToLogin = useAskToLogin();

@@ -6,7 +6,7 @@ type ShopSketchProps = {
   readonly className?: string;
 };
 
-/** Where on the island a shop stands, drawn by us: no map service learns who ordered. */
+/** Map of the island with a shop, drawn by us: no map service learns of the order. */
 export function ShopSketch({ position, name, className }: ShopSketchProps) {
   if (!isOnMap(position)) return null;
   const { width, height } = mapSize;

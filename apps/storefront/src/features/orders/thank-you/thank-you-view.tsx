@@ -53,7 +53,7 @@ function Where({ shop }: { readonly shop: ShopOf }) {
 
 /** Right after an order: its number, its time, how far it is (RTE-10). */
 export function ThankYouView({ order, live }: { readonly order: Order; readonly live: boolean }) {
-  // Where a shop stands is asked by who goes there, not by who is brought something.
+  // Only a pickup needs the shop's place; a delivery does not.
   const shop = order.deliveries.find(({ mode }) => mode === 'pickup')?.shop;
   return (
     <div className="md:page pb-10 md:pt-8">

@@ -12,7 +12,7 @@ type Item = Order['items'][number];
 
 const named = ({ qty, product }: Item) => `${orderingTexts.pieces(qty)} ${product.name}`;
 
-/** Focus goes to where one has come, so that it is read. */
+/** Moves the focus to the new step's heading, so that screen readers announce it. */
 const useArrival = (): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

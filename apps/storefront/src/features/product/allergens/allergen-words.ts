@@ -5,7 +5,7 @@ import type { AllergenSummary, TellAllergen } from './allergen-summary.ts';
 const listed = (told: readonly TellAllergen[]) =>
   told.map(({ allergen }) => allergenNames[allergen].toLowerCase()).join(', ');
 
-/** The whole summary in one breath, for who listens. */
+/** The whole summary as one sentence, for screen readers. */
 export const allergenWords = (summary: AllergenSummary): string => {
   if (summary.kind === 'undeclared') return t.undeclaredTitle;
   if (summary.kind === 'none') return t.noneTitle;

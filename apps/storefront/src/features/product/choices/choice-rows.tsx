@@ -21,7 +21,7 @@ const useShown = ({ choices }: OptionGroup, chosen: readonly ChoiceId[]) => {
 
 type ChoiceRowsProps = { readonly group: OptionGroup; readonly composer: Composer };
 
-/** One choice of a group, with the number of its portions where there may be several. */
+/** A choice of a group, with a counter of portions where several are allowed. */
 function OneChoice({ group, composer, choice }: ChoiceRowsProps & { readonly choice: Choice }) {
   const { chosen } = composer.draft;
   const row = {

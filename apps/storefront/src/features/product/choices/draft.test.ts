@@ -33,7 +33,7 @@ describe('the draft of a product’s screen', () => {
     expect(startDraft(productDetail({ options: [many] })).chosen).toEqual(['cho_maionese']);
   });
 
-  it('[API-38] starts from a line of the cart, and tells what of it can be had no more', () => {
+  it('[API-38] starts from a line of the cart, and names its choices that are no longer available', () => {
     const sauces = options(
       'salse',
       [0, 3],
@@ -83,7 +83,7 @@ describe('the draft of a product’s screen', () => {
     expect(draftPrice(dishOf(pizza), { chosen: [asId('cho', 'cho_baby')], qty: 1 }).total).toBe(800);
   });
 
-  it('[PRM-13] tells what a member would pay and save, options paid in full', () => {
+  it('[PRM-13] gives a member’s price and saving, options at full price', () => {
     expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 3 }).prime).toEqual({
       total: 3750,
       saving: 300,
@@ -102,7 +102,7 @@ describe('the draft of a product’s screen', () => {
     });
   });
 
-  it('[PRM-13] promises members nothing where their price is no lower than everybody’s', () => {
+  it('[PRM-13] shows no members’ price that is not below the usual one', () => {
     const reduced = productDetail({ price: cents(800), prime_price: cents(850) });
     expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();
   });

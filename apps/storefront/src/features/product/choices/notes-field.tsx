@@ -6,7 +6,7 @@ import type { Composer } from './composer.ts';
 
 type NotesFieldProps = { readonly composer: Composer; readonly kind: ProductDetail['kind'] };
 
-/** A word for who makes it. */
+/** Note for the kitchen. */
 export function NotesField({ composer, kind }: NotesFieldProps) {
   const id = useId();
   const { notes } = composer.draft;

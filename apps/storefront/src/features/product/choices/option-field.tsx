@@ -27,7 +27,7 @@ function Progress({ group, taken }: { readonly group: OptionGroup; readonly take
   );
 }
 
-/** One question the dish asks. */
+/** A group of the dish, as a question. */
 export function OptionField({ group, composer }: FieldProps) {
   const id = composer.groupElement(group);
   const taken = takenIn(group, composer.draft.chosen);

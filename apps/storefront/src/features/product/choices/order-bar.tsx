@@ -20,17 +20,17 @@ import { draftPrice, piecesAllowed } from './draft.ts';
 type OrderBarProps = {
   readonly product: ProductDetail;
   readonly composer: Composer;
-  /** Told once the line is in the cart. */
+  /** Called once the line is in the cart. */
   readonly onAdded?: () => void;
 };
 
-/** Why it cannot be had now; nothing where it can. */
+/** Reason why the product cannot be ordered now; undefined when it can. */
 const refusalOf = ({ availability: { state, label } }: ProductDetail, { dish }: Composer) => {
   if (state !== 'available') return label ?? catalogueTexts.unavailable[state];
   return cannotBeMade(dish.groups) ? t.cannotBeMade : undefined;
 };
 
-/** How many, and into the cart with them; or why not, and where to go instead. */
+/** Quantity and the button into the cart; or the reason why not, with a way on. */
 export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
   const { name, rootCategory } = product;
   const { dish, draft } = composer;

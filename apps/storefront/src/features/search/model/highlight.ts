@@ -19,7 +19,7 @@ const folded = (text: string) => {
   return { plain, origin };
 };
 
-/** Where words of a text begin with one of the words asked for: `[from, to]` in the original. */
+/** Positions where a word of the text begins with a searched word: `[from, to]` in the original. */
 const hitsIn = (text: string, query: string) => {
   const asked = wordsIn(bare(query)).map(([word]) => word);
   const { plain, origin } = folded(text);

@@ -3,7 +3,7 @@ import { parseStored, storage, useStored } from '../../../base/storage/storage.t
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** How many searches a device remembers. */
+/** Most searches that a device remembers. */
 export const searchesKept = 6;
 
 const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0;

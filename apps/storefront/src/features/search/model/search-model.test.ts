@@ -44,7 +44,7 @@ const page = (number: number, data: SearchResult[]): SearchPage => ({
 });
 
 describe('[MNU-8] a search', () => {
-  it('is asked for once there is enough of it, without needless spaces', () => {
+  it('is sent once it is long enough, without needless spaces', () => {
     expect(askedFor('  pizza   margherita ')).toBe('pizza margherita');
     expect(askedFor('tè')).toBe('tè');
     expect(askedFor('p')).toBeUndefined();
@@ -69,7 +69,7 @@ describe('[MNU-8] a search', () => {
     expect(total).toBe(27);
   });
 
-  it('[API-33] shows first what the category one came from has of it, and nothing twice', () => {
+  it('[API-33] shows the present category’s results first, and none twice', () => {
     const found = groupResults(
       [page(1, [product('a'), category('b'), product('c')])],
       page(1, [product('c')]),
@@ -105,7 +105,7 @@ describe('[MNU-8] the arrow keys', () => {
     expect(moveActive(0, 3, 'ArrowUp')).toBe(noneActive);
   });
 
-  it('stay in the field where there is nothing to go to', () => {
+  it('stay in the field without results', () => {
     expect(moveActive(noneActive, 0, 'ArrowDown')).toBe(noneActive);
     expect(moveActive(noneActive, 0, 'ArrowUp')).toBe(noneActive);
   });

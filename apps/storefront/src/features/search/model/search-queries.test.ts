@@ -32,7 +32,7 @@ describe('[API-33] the call of a search', () => {
     expect(asked[0]?.url.searchParams.has('root_category_id')).toBe(false);
   });
 
-  it('asks apart for what the root category one came from has of it', async () => {
+  it('asks separately for the results of the present root category', async () => {
     const { service, asked } = listening();
     await new QueryClient().fetchQuery(nearQuery(service, 'noci', 'dolci'));
     expect(asked[0]?.url.searchParams.get('root_category_id')).toBe('dolci');

@@ -8,7 +8,7 @@ import { TotemAmount } from './totem-amount.tsx';
 
 type BasketScreenProps = {
   readonly lines: readonly TotemLine[];
-  /** As the shop last priced it. */
+  /** Last priced cart. */
   readonly cart: Cart | undefined;
   /** The last change is being priced. */
   readonly pricing: boolean;

@@ -138,7 +138,7 @@ it('leaves alone what another tab has written, until this tab’s cart says some
   expect(kept()).toBe('adr_of_another_tab');
 });
 
-it('has the catalogue read anew whenever it changes, and nothing else', () => {
+it('reads the catalogue again at each change, and no other answers', () => {
   hasRead();
   setCart({ live: live(brought()) });
   expect(stale()).toEqual(['GET /api/products', 'GET /api/products/search']);

@@ -10,12 +10,12 @@ import { NudgePad } from './nudge-pad.tsx';
 import { SketchMap, sketch } from './sketch-map.tsx';
 import { useDraggedPin } from './use-dragged-pin.ts';
 
-/** How many metres a unit of the drawing stands for, from the nearest view to the widest. */
+/** Metres per unit of the drawing, from the nearest view to the widest. */
 const scales = [1, 2.5, 6, 15] as const;
 
 type PinMapProps = {
   readonly pin: Point;
-  /** Where the search came to, and what it is called. */
+  /** Place that the search found, and its name. */
   readonly origin: Point;
   readonly from: string;
   readonly onMove: (pin: Point) => void;

@@ -14,7 +14,7 @@ export const useDraggedPin = (
   }: {
     readonly onMove: (pin: Point) => void;
     readonly metresPerUnit: number;
-    /** How many units of the drawing the frame is wide. */
+    /** Width of the frame in units of the drawing. */
     readonly width: number;
   },
   frame: RefObject<HTMLElement | null>,

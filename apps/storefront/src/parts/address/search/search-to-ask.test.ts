@@ -21,7 +21,7 @@ it('[API-41] searches only at a press where the service forbids it while typing'
   expect(mayPress(`${typed}, catania`, pressed)).toBe(true);
 });
 
-it('asks nothing before the service is known, nor with less than three letters', () => {
+it('never searches before the service is known, nor under three letters', () => {
   expect(searchToAsk(typed, { ahead: undefined, settled: typed, pressed: typed })).toBe('');
   expect(searchToAsk('vi', { ahead: true, settled: 'vi', pressed: '' })).toBe('');
   expect(mayPress('vi', { ahead: false, pressed: '' })).toBe(false);

@@ -47,7 +47,7 @@ describe('the draft of an address without a map', () => {
     expect(problems({ ...asked, zone: '' })).toEqual({});
   });
 
-  it('becomes an address in its zone, which is kept with it', () => {
+  it('becomes an address with its zone', () => {
     expect(addressOf({}, filled({}), zones)).toMatchObject({
       ...{ street: 'Via Etnea', number: '218', ...catania, zone: 'Centro', pinned: false },
       ...centro.position,

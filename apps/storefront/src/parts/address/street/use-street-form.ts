@@ -56,7 +56,7 @@ export const useStreetForm = (known: KnownAddress, send: SendAddress) => {
     vain.current = { town: '', why: '' };
     takeTown(own.form, town);
   };
-  /** The device tells the town, and the zone to begin with: it may be a street away. */
+  /** The device gives the town, and a first guess of the zone: its position may be a street away. */
   const locate = async ({ city, province, zip, latitude: lat, longitude: lng }: Place) => {
     choose({ city, province, zip, lat, lng });
     const body = { address: { lat, lng } };

@@ -52,7 +52,7 @@ describe('the buttons of a card', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('take one out again, of several the one that came as it is, and put the last one back', () => {
+  it('remove the plain one of several lines first, and restore the last', () => {
     addToCart(plain);
     addToCart(thin);
     changePieces(margherita, -1);
@@ -68,7 +68,7 @@ describe('the buttons of a card', () => {
     expect(readCart().items).toEqual([thin]);
   });
 
-  it('lose nothing that was added between taking out and putting back', () => {
+  it('keep a line added between removing and restoring', () => {
     addToCart(plain);
     changePieces(margherita, -1);
     changePieces(margherita, 1);
@@ -76,7 +76,7 @@ describe('the buttons of a card', () => {
     expect(readCart().items).toEqual([{ ...plain, qty: 2 }]);
   });
 
-  it('say nothing of a piece that waits for an answer, because the cart is of another shop', () => {
+  it('announce no piece that waits for an answer, because the cart is of another shop', () => {
     addToCart({ ...plain, product: 'arancino' });
     const held = { single_cart_shop: 'shp_palermo', items: [{}], version: 1 };
     // @ts-expect-error: only the fields of a live cart that are read

@@ -12,7 +12,7 @@ type Dish = Pick<Product, 'slug' | 'name' | 'default_options' | 'stock'>;
 const linesOf = ({ slug }: Pick<Dish, 'slug'>) => readCart().items.filter(({ product }) => product === slug);
 const count = (lines: readonly CartLine[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
 
-/** A piece as it comes when nothing else is said. */
+/** A piece with the dish's default choices. */
 const pieceOf = ({ slug, default_options }: Dish): CartLine => ({
   product: slug,
   options: default_options ?? [],
@@ -29,14 +29,14 @@ const addPiece = (dish: Dish) => {
   }
   addToCart(pieceOf(dish));
   const after = count(linesOf(dish));
-  // A cart of another shop asks first: nothing is in it yet.
+  // With a cart of another shop a dialog asks first: the piece is not in the cart yet.
   if (after > before) say(t.now(dish.name, after));
 };
 
 const takePiece = (dish: Dish) => {
   const lines = linesOf(dish);
   const plain = lineKey(pieceOf(dish));
-  // One as it comes goes first; of several made differently, the one added last.
+  // The line with default choices goes first; among others, the last one added.
   const line = lines.find((one) => lineKey(one) === plain) ?? lines.at(-1);
   if (!line) return;
   setPieces(lineKey(line), line.qty - 1);

@@ -3,7 +3,7 @@ import { isSignedIn } from '../../../base/session/session.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { readFavourites } from '../favourites.ts';
 
-/** A customer's favourites go to the account as soon as it can be reached, and come back from it at every start. */
+/** Sends a customer's favourites to the account as soon as possible, and reads them back at every start. */
 export const followFavourites = (service: Service) => {
   const sync = () => {
     if (isSignedIn())

@@ -11,10 +11,10 @@ type AgainButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
   readonly named?: boolean;
 };
 
-// Few carts hold something already when one orders again.
+// Lazy, because few carts are filled when a person orders again.
 const Question = lazyWithRetry(() => import('./again-question.tsx'));
 
-/** The same again in two taps: this one, and the one that pays. */
+/** Orders again in two taps: this one, and the one that pays. */
 export function AgainButton({ order, named = false, ...look }: AgainButtonProps) {
   const again = useOrderAgain(order.id);
   return (

@@ -7,7 +7,7 @@ import type { useOrderAgain } from './use-order-again.ts';
 
 type AgainQuestionProps = { readonly again: ReturnType<typeof useOrderAgain> };
 
-/** Asked where the cart holds something already: beside it or instead of it. */
+/** Asks, for a filled cart, whether to add to its lines or to replace them. */
 export default function AgainQuestion({ again }: AgainQuestionProps) {
   const pieces = piecesIn(useCart());
   return (

@@ -5,7 +5,7 @@ import { AgainButton } from './again-button.tsx';
 import { againTexts as t } from './again-texts.ts';
 import { useLastOrder } from './use-last-order.ts';
 
-/** As many plates as stand beside each other on a phone. */
+/** Plates that fit beside each other on a phone. */
 const shown = 3;
 
 function Plates({ items }: Pick<Order, 'items'>) {

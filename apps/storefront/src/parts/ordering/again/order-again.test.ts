@@ -42,7 +42,7 @@ it('[RTE-14] it goes beside the cart’s lines or instead of them, as chosen', a
   expect(server.account.items).toMatchObject([{ product: 'cannolo', qty: 1 }]);
 });
 
-it('[RTE-14] there are news of it only where something is missing or costs more', () => {
+it('[RTE-14] it brings news only of missing or dearer dishes', () => {
   const again: OrderAgain = { items: [], missing: [], dearer: [] };
   expect(newsOf(again)).toBeUndefined();
   const dearer = [{ name: 'Norma', before: cents(900), now: cents(950) }];

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('paying on an iPhone', () => {
-  it('[NAT-2] says whether there is a wallet with a card in it', async () => {
+  it('[NAT-2] reports whether there is a wallet with a card', async () => {
     expect(await openPayments('pk_test_1')).toBe(true);
     expect(phone.calls.find(({ name }) => name === 'Stripe.initialize')?.options).toEqual({
       publishableKey: 'pk_test_1',
@@ -42,7 +42,7 @@ describe('paying on an iPhone', () => {
     expect(await openPayments('pk_test_1')).toBe(false);
   });
 
-  it('[STA-8] tells of a wallet that loaded, made its method and completed', async () => {
+  it('[STA-8] reports a wallet that loads, creates its method and completes', async () => {
     expect(await sheet('Completed', () => happens('DidCreatePaymentMethod', { contact: {} }))).toEqual({
       confirmed: 'told',
     });
@@ -66,7 +66,7 @@ describe('paying on an iPhone', () => {
       { label: 'Consegna: Via Etnea 10, 95131 Catania (CT)', amount: 0 },
       { label: 'Zanga', amount: 12.9 },
     ];
-    // The same lines and the same price as before: the wallet's address changes nothing of the order.
+    // Lines and price are the same as before: the wallet's address does not change the order.
     for (const name of ['createApplePay', 'updateApplePaySheet'])
       expect(phone.calls.findLast((call) => call.name === `Stripe.${name}`)?.options).toMatchObject({
         paymentSummaryItems,
@@ -85,7 +85,7 @@ describe('paying on an iPhone', () => {
     expect(asked()).not.toHaveProperty('requiredShippingContactFields');
   });
 
-  it('[STA-8] [ERR-9] tells of one that was canceled, that failed, that did not load', async () => {
+  it('[STA-8] [ERR-9] reports a wallet that is canceled, fails, or does not load', async () => {
     expect(await sheet('Canceled')).toEqual({
       confirmed: 'refused',
       message: 'Il pagamento non è stato completato: riprova.',

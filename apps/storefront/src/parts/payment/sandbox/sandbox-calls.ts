@@ -11,7 +11,7 @@ type TypedCard = {
 
 export type SandboxAnswer =
   | { readonly refusal: string }
-  /** Where the bank asks its question; null when it has none. */
+  /** Address of the bank's question; null without one. */
   | { readonly refusal: null; readonly challenge: string | null };
 
 const wordsIn = (error: unknown): string | undefined => {

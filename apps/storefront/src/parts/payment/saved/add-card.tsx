@@ -16,7 +16,7 @@ import { paymentTexts } from '../payment-texts.ts';
 
 const t = paymentTexts.saved;
 
-/** Saves a card: the bank may ask its question here too, and nothing is paid. */
+/** Saves a card without a payment; the bank may ask its question here too. */
 const useKeepCard = (onDone: () => void) => {
   const service = useService();
   const queryClient = useQueryClient();

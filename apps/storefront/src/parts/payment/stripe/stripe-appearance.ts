@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** A colour as it is now, light or dark: Stripe's frames know nothing of our tokens. */
+/** Present value of a colour, light or dark: Stripe's frames do not know our tokens. */
 const colour = (name: string): string => {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;

@@ -5,7 +5,7 @@ import { confirmAtStripe } from './stripe-confirm.ts';
 type Confirm = Stripe['confirmPayment'];
 type Keep = Stripe['confirmSetup'];
 
-/** Stripe's script as far as it is called: remembers what it was told. */
+/** Stripe's script, reduced to the called methods: records their arguments. */
 const stripeThatSays = (answer: unknown) => {
   const told: unknown[] = [];
   // Only what the page reads of the script's answer is played.
@@ -35,7 +35,7 @@ describe('Stripe’s script', () => {
     ]);
   });
 
-  it('[API-17] keeps a card that pays nothing', async () => {
+  it('[API-17] stores a card without a payment', async () => {
     const { told, stripe } = stripeThatSays({ setupIntent: { status: 'succeeded' } });
     const clientSecret = 'seti_1_secret_2';
     expect(await confirmAtStripe({ ...asked, clientSecret, stripe })).toEqual({ confirmed: 'told' });

@@ -7,7 +7,7 @@ type Confirming = {
   readonly clientSecret: string;
   /** The fields that hold the new card, or the wallet; none for a saved card, which the intent names. */
   readonly elements: StripeElements | undefined;
-  /** Where a bank's own page leads back to. */
+  /** Address that the bank's own page returns to. */
   readonly returnUrl: string;
 };
 

@@ -35,7 +35,7 @@ describe('the events of a wallet', () => {
     expect(told(loaded, { type: 'failed' }, created).message).toBeNull();
   });
 
-  it('[STA-8] shipping contact selected: abroad is said, elsewhere too, at home is nothing', () => {
+  it('[STA-8] shipping contact selected: abroad is refused, another address warns, the same one is silent', () => {
     const contact = (country: string, elsewhere: boolean) =>
       ({ type: 'shipping_contact_selected', country, elsewhere }) as const;
     expect(told(loaded, contact('IT', false)).message).toBeNull();
@@ -48,7 +48,7 @@ describe('the events of a wallet', () => {
     expect(told(loaded, contact('IT', true), contact('IT', false)).message).toBeNull();
   });
 
-  it('[STA-8] what comes after the end changes nothing', () => {
+  it('[STA-8] events after the end change nothing', () => {
     const late: readonly WalletEvent[] = [loaded, { type: 'failed' }, { type: 'canceled' }];
     expect(told(loaded, created, { type: 'completed' }, ...late).phase).toBe('done');
   });

@@ -67,7 +67,7 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
     expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
   });
 
-  it('says nothing of a part of which the person has said nothing', () => {
+  it('sends no part without a choice', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
     const wishes = deliveriesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
     expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);

@@ -72,7 +72,7 @@ describe('a cart that was for another place', () => {
     });
   });
 
-  it('says what has changed for it, and nothing where nothing has', () => {
+  it('lists the changes of a moved cart, and none without any', () => {
     expect(movesOf(null, cartWith(), someDelivery)).toEqual([]);
     expect(movesOf(cartWith({ chosen: false }), cartWith(), someDelivery)).toEqual([]);
     expect(movesOf(cartWith(), cartWith(), someDelivery)).toEqual([]);

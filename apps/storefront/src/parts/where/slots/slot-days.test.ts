@@ -28,7 +28,7 @@ describe('[RTE-9] times to choose from', () => {
     expect(dayOf(offer('2026-11-22T23:30:00.000Z'), now)).toBe('lunedì 23/11');
   });
 
-  it('begin at the first day with room, unless one has been chosen', () => {
+  it('begin at the first day with room, unless a slot is chosen', () => {
     expect(dayToShow(days, undefined)?.name).toBe('oggi');
     expect(dayToShow(days, '2026-11-23T11:00:00.000Z')?.name).toBe('lunedì 23/11');
     expect(dayToShow(slotDays([offer('2026-11-21T19:00:00.000Z', 'full')], now), undefined)?.name).toBe(
@@ -37,7 +37,7 @@ describe('[RTE-9] times to choose from', () => {
     expect(dayToShow([], undefined)).toBeUndefined();
   });
 
-  it('are tonight’s for who chooses past midnight, and tomorrow’s night ends today', () => {
+  it('are tonight’s when choosing past midnight, and tomorrow’s night ends today', () => {
     const pastMidnight = new Date('2026-11-21T23:10:00Z');
     const nights = ['2026-11-21T23:30:00.000Z', '2026-11-22T11:00:00.000Z', '2026-11-22T23:30:00.000Z'];
     const named = slotDays(
