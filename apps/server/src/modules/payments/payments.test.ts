@@ -50,7 +50,7 @@ describe('work at the provider that finds nothing to do', () => {
     await app.pool.query("delete from pgboss.job where name = 'payments.refund'");
   });
 
-  it('is told apart from work that was done before', async () => {
+  it('is told apart from work done before', async () => {
     const { id: paymentId } = await shop.offer('ord_done_before');
     await pay(paymentId);
     await payments.settle(paymentId);
@@ -81,7 +81,7 @@ describe('a payment and what it pays', () => {
     });
   });
 
-  it('[API-16] keep the same intent however often it is asked for, at once too', async () => {
+  it('[API-16] keep the same intent through any number of requests, simultaneous ones too', async () => {
     const { id } = await shop.offer('ord_same');
     const intents = await Promise.all(Array.from({ length: 8 }, () => intentOf(id)));
     expect(new Set(intents.map(({ client_secret }) => client_secret)).size).toBe(1);
@@ -135,7 +135,7 @@ describe('a payment and what it pays', () => {
 });
 
 describe('races', () => {
-  it('[API-16] twenty who settle at once make one transition', async () => {
+  it('[API-16] twenty settlings at once make one transition', async () => {
     const { id } = await shop.offer('ord_race');
     await pay(id);
     const settled = await Promise.all(Array.from({ length: 20 }, () => payments.settle(id)));
@@ -143,7 +143,7 @@ describe('races', () => {
     expect(await shop.changesOf('ord_race')).toEqual(['moved paid']);
   });
 
-  it('[API-16] many refunds at once never give back more than was taken', async () => {
+  it('[API-16] many refunds at once never exceed the money taken', async () => {
     const { id } = await shop.offer('ord_refunds', { amountCents: 1_000 });
     await pay(id);
     await payments.settle(id);
@@ -171,7 +171,7 @@ describe('races', () => {
     });
   });
 
-  it('[API-16] the same refund asked for many times at once is one', async () => {
+  it('[API-16] the same refund requested many times at once is one', async () => {
     const { id } = await shop.offer('ord_one_refund', { amountCents: 1_000 });
     await pay(id);
     await payments.settle(id);
@@ -184,7 +184,7 @@ describe('races', () => {
     expect((await paymentOf('ord_one_refund')).refundedCents).toBe(400);
   });
 
-  it('[API-16] the table itself refuses to give back more than was taken', async () => {
+  it('[API-16] the table itself refuses refunds beyond the money taken', async () => {
     const { id } = await shop.offer('ord_constraint', { amountCents: 500 });
     await pay(id);
     await payments.settle(id);
@@ -241,7 +241,7 @@ describe('bad luck', () => {
     expect(await shop.changesOf('ord_slow')).toEqual(['moved paid']);
   });
 
-  it('[API-16] what moves the order fails: the payment has not moved either, and does the next time', async () => {
+  it('[API-16] when moving the order fails, the payment has not moved either, and does the next time', async () => {
     const { id } = await shop.offer('ord_crash');
     await pay(id);
     const follower = tools.followers.order;
@@ -308,7 +308,7 @@ describe('a payment that is given up', () => {
     });
   });
 
-  it('[API-16] and is paid in that very moment gives the money back by itself', async () => {
+  it('[API-16] and is paid in that very moment refunds the money by itself', async () => {
     const { id } = await shop.offer('ord_late');
     await pay(id);
     await giveUp(id);
@@ -339,7 +339,7 @@ describe('a payment that is given up', () => {
     );
   });
 
-  it('[API-16] a refund that the bank will not make is told, and may be asked for again', async () => {
+  it('[API-16] a refund that the bank refuses is announced, and may be requested again', async () => {
     const { id } = await shop.offer('ord_refund_fails');
     await pay(id, '4000000000005126');
     await payments.settle(id);

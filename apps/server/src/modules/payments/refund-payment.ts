@@ -14,7 +14,7 @@ import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
 
 export type Refund = {
   readonly amountCents: Cents;
-  /** Makes repeats of the same refund one refund. */
+  /** Idempotency key of the refund. */
   readonly key: string;
   /** A word for the records, such as `order_cancelled`. */
   readonly reason: string;

@@ -61,7 +61,7 @@ describe('how a guest pays', () => {
     expect(await asGuest('ord_nowhere')).toMatchObject(refused);
   });
 
-  it('[API-16] has no kept cards to choose', async () => {
+  it('[API-16] has no saved cards to choose', async () => {
     await shop.offer('ord_guest_card');
     expect(await asGuest('ord_guest_card', { payment_method: 'crd_pm_someones' })).toMatchObject({
       status: 404,
@@ -69,7 +69,7 @@ describe('how a guest pays', () => {
     });
   });
 
-  it('[VAL-11] is told to choose a card', async () => {
+  it('[VAL-11] must choose a card', async () => {
     expect(await asGuest('ord_guest', { payment_method: '' })).toMatchObject({
       status: 422,
       body: { fields: { payment_method: ['* seleziona una carta di credito'] } },
@@ -116,7 +116,7 @@ describe('a customer’s cards', () => {
     return { token, userId, cards: kept.data };
   };
 
-  it('[API-17] are kept when they asked for it, listed, used again and forgotten', async () => {
+  it('[API-17] are saved on request, listed, used again and deleted', async () => {
     const { token, userId, cards } = await payAndKeep('ord_keep');
     expect(cards).toEqual([
       {
@@ -139,7 +139,7 @@ describe('a customer’s cards', () => {
     expect((await get('/api/customer/payment/methods', token)).body).toEqual({ data: [] });
   });
 
-  it('[API-17] are kept without paying anything, when the bank says yes', async () => {
+  it('[API-17] are saved without a payment, when the bank agrees', async () => {
     const { token } = await app.signIn();
     const cards = async () => (await get('/api/customer/payment/methods', token)).body.data;
     const begin = async () => (await post('/api/customer/payment/setup', {}, token)).body.client_secret;
@@ -172,13 +172,13 @@ describe('a customer’s cards', () => {
     });
   });
 
-  it('[API-17] are none for who never paid, and not shown to who is not signed in', async () => {
+  it('[API-17] are none for a customer who never paid, and hidden without a sign-in', async () => {
     const { token } = await app.signIn();
     expect((await get('/api/customer/payment/methods', token)).body).toEqual({ data: [] });
     expect((await get('/api/customer/payment/methods')).status).toBe(401);
   });
 
-  it('[API-16] a membership that cannot be had says why, in Italian', async () => {
+  it('[API-16] a membership that is not on offer says why, in Italian', async () => {
     const { token } = await app.signIn();
     const asked = { prime_subscription: true, payment_method: 'new' };
     expect((await post('/api/customer/payment/intent', asked, token)).body).toEqual({
@@ -188,7 +188,7 @@ describe('a customer’s cards', () => {
     });
   });
 
-  it('[API-16] a visitor who wants a membership is told to sign in, as the specification’s own call asks for it', async () => {
+  it('[API-16] a visitor who wants a membership is asked to sign in, by the specification’s own call', async () => {
     const asked = { prime_subscription: true, payment_method: 'new' };
     expect(await post('/api/payment/intent', asked)).toEqual({
       status: 200,
@@ -255,7 +255,7 @@ describe('the provider’s reports', () => {
   });
   afterAll(() => switchSandbox(db, { copies: 1 }));
 
-  it('[API-16] settle what no browser came back for; doubled, they change nothing more', async () => {
+  it('[API-16] settle payments that no browser came back for; doubled, they change nothing more', async () => {
     await switchSandbox(db, { copies: 3 });
     await shop.offer('ord_closed_page');
     const { body } = await asGuest('ord_closed_page');

@@ -19,7 +19,7 @@ export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>):
 export const attach = async (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> => {
   const now = tools.clock();
   const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
-  // Nearly always this is all there is to it: one statement.
+  // The usual case, in one statement.
   if (await tieIntent(tools.db, row, opening, now)) return;
   await inTransaction(tools.db, async (tx) => {
     const { givenUp } = await attachIntent(tx, row, opening, now);

@@ -26,7 +26,7 @@ const refOf = async (paymentId: string) => {
 };
 
 describe('the comparison with the provider', () => {
-  it('[API-16] settles what neither browser nor webhook has told', async () => {
+  it('[API-16] settles payments without a report from browser or webhook', async () => {
     await switchSandbox(db, { mute: true });
     const { id } = await shop.offer('ord_untold');
     await pay(id);
@@ -88,7 +88,7 @@ describe('the comparison with the provider', () => {
     expect(await shop.stateOf('ord_forgotten')).toBe('released');
   });
 
-  it('[API-16] looks back to where it last got to, however long ago that was', async () => {
+  it('[API-16] looks back to the end of the last comparison, however long ago', async () => {
     await reconcile(tools);
     const { id } = await shop.offer('ord_before_the_holidays');
     const opened = await providers.createIntent({
