@@ -20,7 +20,7 @@ export const mountCouponsOffice = (http: MountTools, tools: CouponTools): void =
   mountCouponUses(http, tools);
 };
 
-/** Lets the till use coupons, and the clock give them; before anything is served. */
+/** Registers the use of coupons at the till and their grants; before the server answers. */
 export const openCoupons = (tools: CouponTools): void => {
   tools.redemptions.handle('coupon', redeemCoupon, undoCoupon);
   handleCouponJobs(tools);

@@ -59,7 +59,7 @@ const place = async (token: string, cart: Awaited<ReturnType<typeof fill>>) =>
 const order = async (token: string, coupon: string) => place(token, await fill(token, coupon));
 
 describe('codes that are drawn', () => {
-  it('are as many as were asked for, all others, and told page by page', async () => {
+  it('are drawn in the requested number, all different, and listed page by page', async () => {
     const coupon = await addCoupon(db);
     const { status, body } = await draw(coupon, { count: 450, prefix: 'natale', note: 'Volantini' });
     expect([status, body]).toMatchObject([201, { codes: 450, used: 0, withdrawn: 0, prefix: 'NATALE' }]);
@@ -84,7 +84,7 @@ describe('codes that are drawn', () => {
     expect(edited.body.codes).toBe(10_000);
   });
 
-  it('are drawn once by one press, however often it arrives', async () => {
+  it('are drawn once by one press, even if it arrives twice', async () => {
     const coupon = await addCoupon(db);
     const asked = { key: 'una-sola-volta', count: 5 };
     const answers = await Promise.all([draw(coupon, asked), draw(coupon, asked), draw(coupon, asked)]);
@@ -152,7 +152,7 @@ describe('codes that are drawn', () => {
     expect(await save()).toBe(200);
   });
 
-  it('leave as a table whose cells are harmless', async () => {
+  it('are exported as a table with harmless cells', async () => {
     const { coupon, code } = await one();
     const { token } = await app.signIn();
     const placed = await order(token, code);
@@ -165,7 +165,7 @@ describe('codes that are drawn', () => {
 });
 
 describe('one of many codes', () => {
-  it('[API-38] takes off what its coupon does, however it is written, and is used once', async () => {
+  it('[API-38] has the discount of its coupon, in any spelling, and is used once', async () => {
     const { coupon, code } = await one();
     const { token } = await app.signIn();
     const cart = await fill(token, `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
@@ -179,7 +179,7 @@ describe('one of many codes', () => {
     expect((await list(coupon, '?state=free')).data).toEqual([]);
   });
 
-  it('[API-38] is used once by two who order at the same moment', async () => {
+  it('[API-38] is used once by two orders at the same moment', async () => {
     const { coupon, code } = await one();
     const people = await Promise.all([1, 2, 3, 4].map(() => app.signIn()));
     const carts = await Promise.all(
@@ -215,7 +215,7 @@ describe('one of many codes', () => {
     expect(await take('ord_tardi')).toBe('gone');
   });
 
-  it('[API-38] asks what its coupon asks: a first order, and so often for each customer', async () => {
+  it('[API-38] has the conditions of its coupon: a first order, and a limit per customer', async () => {
     const first = await one({ first_order: true, limit_per_customer: 1 });
     const guest = await postCart(app, { items: pizzas(2), deliveries: [pickup], coupon: first.code });
     expect(refusalOf(guest)).toBe('Accedi per usare questo coupon');

@@ -87,13 +87,13 @@ await born('1990-06-02');
 await born(null);
 
 describe('a group of customers', () => {
-  it('is counted before the gift: who is meant, and who is written to', async () => {
+  it('counts before the gift how many people get it, and how many are notified', async () => {
     const coupon = await addCoupon(db);
     expect((await count(coupon, may)).body).toEqual({ people: 3, mailed: 1, had: 0 });
     expect(await holders(coupon)).toEqual([]);
   });
 
-  it('is who has ordered since a day, or has not, in a shop or anywhere', async () => {
+  it('is filtered by orders since a day, or none, in a shop or anywhere', async () => {
     const coupon = await addCoupon(db);
     const [first, second] = inMay;
     await order(first?.token ?? '', 40);
@@ -110,7 +110,7 @@ describe('a group of customers', () => {
     expect(await people({ orders: { has: false, since: null }, shop: elsewhere })).toBe(3);
   });
 
-  it('has as members whom the membership says', async () => {
+  it('is filtered by membership', async () => {
     const coupon = await addCoupon(db);
     const members = (await Promise.all(inMay.map(({ userId }) => readBenefits(db, userId, now.at)))).filter(
       Boolean,
@@ -145,7 +145,7 @@ describe('a group of customers', () => {
 });
 
 describe('a coupon that is given to a group', () => {
-  it('lies in everybody’s wallet once, and is told to who wants to be told', async () => {
+  it('lies in each wallet once, and is announced to people who allow it', async () => {
     const coupon = await addCoupon(db, { title: 'Maggio' });
     const { status, body } = await give(coupon, may);
     expect([status, body]).toMatchObject([
@@ -157,7 +157,7 @@ describe('a coupon that is given to a group', () => {
     expect(await giftOf(coupon)).toMatchObject({ given: 3, had: 0, done: true, why_ended: null });
     const [told] = await messagesTo(app, inMay[0]?.email ?? '');
     expect(told?.text).toContain('Maggio: −10 %');
-    // Another press, another group: who has it has it.
+    // Another press, another group: a person who has it gets no second one.
     expect((await count(coupon, may)).body).toMatchObject({ people: 0, had: 3 });
     expect((await give(coupon, may)).body.fields).toEqual({ group: ['Non c’è nessuno a cui regalarlo'] });
     const everyone = await give(coupon, {});
@@ -165,7 +165,7 @@ describe('a coupon that is given to a group', () => {
     expect(new Set(await holders(coupon)).size).toBe((await holders(coupon)).length);
   });
 
-  it('is begun once by one press, however often it arrives', async () => {
+  it('is begun once by one press, even if it arrives twice', async () => {
     const coupon = await addCoupon(db);
     const asked = { key: 'due-volte-insieme' };
     const answers = await Promise.all([give(coupon, may, asked), give(coupon, may, asked)]);
@@ -188,7 +188,7 @@ describe('a coupon that is given to a group', () => {
     expect(gift?.done).toBe(true);
   });
 
-  it('[ROL-3] is the business of who works for all shops', async () => {
+  it('[ROL-3] is for staff of all shops', async () => {
     const coupon = await addCoupon(db);
     expect((await count(coupon, may, ofOneShop)).body.code).toBe('coupon.of_all_shops');
     expect((await give(coupon, may, {}, ofOneShop)).body.code).toBe('coupon.of_all_shops');

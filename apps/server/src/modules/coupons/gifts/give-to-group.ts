@@ -87,7 +87,7 @@ const begin = async (
   return gift;
 };
 
-/** Has a coupon given to a group of customers; the same key begins it once. */
+/** Starts the gift of a coupon to a group of customers; the same key starts it once. */
 export const giveToGroup = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   giving: Giving,

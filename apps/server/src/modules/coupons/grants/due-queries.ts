@@ -10,7 +10,7 @@ export type Promotion = {
   readonly days: number;
 };
 
-/** The promotions that give themselves now. */
+/** Coupons with an occasion that run now. */
 export const readPromotions = async (db: Db, now: Date): Promise<readonly Promotion[]> => {
   const { rows } = await sql<
     DefinitionRow & { readonly granted_on: Occasion; readonly granted_days: number }

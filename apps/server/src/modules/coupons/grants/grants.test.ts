@@ -70,7 +70,7 @@ const person = async (
       .execute();
   return { token, userId, email: `${userId}@example.it` };
 };
-/** Signed in on a phone as well; gives the phone's push token. */
+/** Signs a user in on a phone as well; returns the phone's push token. */
 const phoneOf = async (userId: string) => {
   const device = { id: newId('dev'), token: `fcm:${userId.padEnd(40, 't')}`, user_id: userId };
   const { token_hash } = await db
@@ -100,7 +100,7 @@ const at = (text: string) => {
 };
 
 describe('coupons that come by themselves', () => {
-  it('[STA-7] come to newcomers once, however often and on how many processes it is asked, and tell who wants to be told', async () => {
+  it('[STA-7] come to newcomers once, on any number of runs and processes, and notify people who allow it', async () => {
     const told = await person({ news: true });
     const quiet = await person();
     const old = await person({ days: 40 });
@@ -137,7 +137,7 @@ describe('coupons that come by themselves', () => {
     expect(await has(userId, welcome)).toHaveLength(1);
   });
 
-  it('[API-12] do not come again to who deletes the account and makes another', async () => {
+  it('[API-12] do not come again after the account was deleted and made anew', async () => {
     const again = async () => {
       const { userId } = await person();
       await db
@@ -157,7 +157,7 @@ describe('coupons that come by themselves', () => {
     expect(await has(fresh, welcome)).toHaveLength(1);
   });
 
-  it('[STA-7] are told of as each person has chosen, and not at night', async () => {
+  it('[STA-7] are announced by each person’s channels, and not at night', async () => {
     at('2026-11-20T22:30:00Z');
     const [silent, asleep] = [await person({ news: true }), await person({ news: true })];
     const phones = [await phoneOf(silent.userId), await phoneOf(asleep.userId)];
@@ -182,7 +182,7 @@ describe('coupons that come by themselves', () => {
     at('2026-11-20T12:00:00Z');
   });
 
-  it('[STA-7] come around a birthday, once a year, to who is born on a day that is not there too', async () => {
+  it('[STA-7] come around a birthday, once a year, even to people born on 29 February', async () => {
     at('2027-02-26T12:00:00Z');
     const leapling = await person({ birthdate: '2000-02-29', news: true });
     const device = await phoneOf(leapling.userId);
@@ -215,7 +215,7 @@ describe('coupons that come by themselves', () => {
     ]);
   });
 
-  it('[STA-7] ask back who has not ordered for long, once for each time they stayed away', async () => {
+  it('[STA-7] invite customers back after a long absence, once for each absence', async () => {
     at('2026-11-20T12:00:00Z');
     const { token, userId } = await person();
     const cart = await postCart(app, { items: pizzas(1), deliveries: [pickup] }, token);
@@ -232,7 +232,7 @@ describe('coupons that come by themselves', () => {
     expect(await has(userId, back)).toHaveLength(1);
   });
 
-  it('are not for staff, nor for who has left', async () => {
+  it('are not for staff, nor for deleted accounts', async () => {
     at('2026-11-20T12:00:00Z');
     const worker = await app.signIn('worker');
     const gone = await person();

@@ -11,7 +11,7 @@ const { db, pool, now } = app;
 const owner = await signInStaff(app, 'owner');
 const hours = (count: number) => new Date(now.at.getTime() + count * 3_600_000);
 
-/** The same counts, by looking at each row. */
+/** Same totals by adding up each row. */
 const counted = async (coupon: string, at: Date) => {
   const one = async (text: string, ...values: unknown[]) =>
     (await pool.query<{ n: number }>(`select ${text} as n`, [coupon, ...values])).rows[0]?.n;
@@ -45,7 +45,7 @@ const drawingsCounted = async (coupon: string) => {
   return rows;
 };
 
-/** Always the same numbers, so that a failure can be looked at again. */
+/** Reproducible random numbers, so that a failure can be repeated. */
 const dice = (seed: number) => {
   let state = seed;
   return (sides: number) => {

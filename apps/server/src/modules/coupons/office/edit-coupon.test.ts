@@ -44,7 +44,7 @@ const order = async (token: string, coupon: string) => {
 };
 
 describe('a coupon that staff make', () => {
-  it('is stopped until staff let it run, and then takes off what it says', async () => {
+  it('is stopped until staff let it run, and then gives its discount', async () => {
     const { id } = await add();
     expect((await read(id)).phase).toBe('stopped');
     expect((await save(id, { code: 'estate 26', title: 'Estate in città' })).status).toBe(200);
@@ -90,7 +90,7 @@ describe('a coupon that staff make', () => {
     expect((await save(id, { title: 'Ancora' })).status).toBe(200);
   });
 
-  it('is not lost when two save at once: the second is told', async () => {
+  it('is not lost when two save at once: the second is refused', async () => {
     const { id } = await add();
     const { version, form } = await read(id);
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('a coupon that staff make', () => {
 });
 
 describe('a coupon that customers have', () => {
-  it('keeps what was promised, and may still be told otherwise, limited and made longer', async () => {
+  it('keeps its terms, and may still be renamed, limited and prolonged', async () => {
     const id = await addCoupon(app.db, { code: 'PROMESSO', ends_at: new Date(inDays(10)) });
     const { token, userId } = await app.signIn();
     await order(token, 'PROMESSO');
@@ -198,7 +198,7 @@ describe('a coupon that is given', () => {
     (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow())
       .email;
 
-  it('lies in the wallet of who was named, once for one call, and is told', async () => {
+  it('lies in the wallet of each named customer, once per request, and is announced', async () => {
     const id = await addCoupon(app.db, { title: 'Scusaci' });
     const { token, userId } = await app.signIn();
     const email = await mailOf(userId);

@@ -17,7 +17,7 @@ export const problemsOfForm = async (db: Db, form: CouponForm): Promise<FieldErr
 
 type FormTrial = {
   readonly form: CouponForm;
-  /** The coupon that the form is of, where there is one already. */
+  /** Id of the coupon, if the form edits one. */
   readonly coupon: string | undefined;
   readonly toJudge: CartToJudge;
   readonly customer: CouponCustomer | null;

@@ -42,7 +42,7 @@ const usesOf = (coupon: string) =>
     .execute();
 
 describe('a coupon and its order', () => {
-  it('[API-38] is kept with the order, and what it saved with the coupon', async () => {
+  it('[API-38] is stored with the order, and its saving with the coupon', async () => {
     const { token, userId } = await app.signIn();
     const coupon = await addCoupon(db);
     const id = await putInWallet(app, { coupon, userId });
@@ -56,7 +56,7 @@ describe('a coupon and its order', () => {
     );
   });
 
-  it('[API-38] the last of a limited one wanted by fifty people at once goes to one; the others are told', async () => {
+  it('[API-38] the last use, wanted by fifty people at once, goes to one; the others are refused', async () => {
     const coupon = await addCoupon(db, { code: 'ULTIMO', use_limit: 1 });
     const people = await Promise.all(Array.from({ length: 50 }, () => app.signIn()));
     const carts = await Promise.all(people.map(({ token }) => fill(token, 'ULTIMO', 1)));
@@ -75,7 +75,7 @@ describe('a coupon and its order', () => {
     expect(row?.used_count).toBe(1);
   });
 
-  it('[API-38] of so many times a person is counted whatever comes at once, and by guests not at all', async () => {
+  it('[API-38] a limit per person holds for orders at once, and not for guests', async () => {
     const coupon = await addCoupon(db, { code: 'DUEVOLTE', limit_per_customer: 2, use_limit: 5 });
     const { token } = await app.signIn();
     const order = async () => place(token, await fill(token, 'DUEVOLTE', 1));
@@ -153,7 +153,7 @@ describe('a coupon and its order', () => {
     expect((await postCart(app, { items, coupon: id }, token)).coupon).toMatchObject({ discount: 333 });
   });
 
-  it('[API-12] leaves nothing of a person who leaves but the count', async () => {
+  it('[API-12] keeps only the count of uses after the account is deleted', async () => {
     const { token, userId } = await app.signIn();
     const coupon = await addCoupon(db, { use_limit: 3 });
     await putInWallet(app, { coupon, userId });

@@ -15,7 +15,7 @@ const moved = no('Coupon non valido', 'Questo coupon ora è di un’altra person
 export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, now }) => {
   await lockWallet(tx, subject);
   const own = await readWalletCoupon(tx, subject, now);
-  // A device by itself reads badges alone.
+  // A device without a person reads badges alone.
   if (!own || by === null || userId === null || own.userId !== userId) return moved;
   const { definition, coupon, use } = own;
   if (use) return { ...no('Già usato', usedWords(use, now)), usedAt: use.at };

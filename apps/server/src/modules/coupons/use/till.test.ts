@@ -28,7 +28,7 @@ const scan = async (code: string, token = worker) =>
   (await call<Scan>(app, 'POST worker/redemptions', { token, payload: { code } })).body;
 
 describe('a coupon at the till', () => {
-  it('[API-23] is used by picture or by digits, and says under what conditions', async () => {
+  it('[API-23] is used by QR code or by digits, and shows its conditions', async () => {
     const { show, shown } = await own({ minimum_cents: 1000 });
     const { qrcode, code } = await shown();
     const first = await scan(code);
@@ -47,7 +47,7 @@ describe('a coupon at the till', () => {
     });
   });
 
-  it('[API-23] scanned two hundred times at once, under two codes, is used once; the others are told when and where', async () => {
+  it('[API-23] scanned two hundred times at once, under two codes, is used once; the others show when and where', async () => {
     const { id, shown } = await own();
     const codes = [await shown(), await shown()].flatMap(({ qrcode, code }) => [qrcode, code]);
     const answers = await Promise.all(Array.from({ length: 200 }, (_, at) => scan(codes[at % 4] ?? '')));

@@ -75,7 +75,7 @@ describe('a coupon used at the till by mistake', () => {
     expect(await triesOf(used.undo?.id)).toEqual(['done', 'undone', 'expired']);
   });
 
-  it('[API-23] asked for two hundred times at once is taken back once, counter included, and nothing used since', async () => {
+  it('[API-23] undone two hundred times at once is undone once, counter included, and no later use', async () => {
     const { id, coupon, code } = await own({ use_limit: 5, limit_per_customer: 1 });
     const used = await scan(await code());
     const answers = await Promise.all(Array.from({ length: 200 }, () => undo(used.undo?.id)));
@@ -84,7 +84,7 @@ describe('a coupon used at the till by mistake', () => {
     const counted = () =>
       db.selectFrom('coupons').select('used_count').where('id', '=', coupon).executeTakeFirstOrThrow();
     expect(await counted()).toEqual({ used_count: 0 });
-    // The same instant by the clock, and yet another use: asking again for the first leaves it.
+    // Same instant by the clock, another use: undoing the first again leaves the second.
     const again = await scan(await code());
     expect(again.done).toBe(true);
     expect(await undo(used.undo?.id)).toMatchObject({ done: true });
@@ -98,7 +98,7 @@ describe('a coupon used at the till by mistake', () => {
     expect(uses.map((use) => use.given_back_at !== null)).toEqual([true, false]);
   });
 
-  it('[ROL-3] can be taken back by who used it for five minutes, and by who directs its shop later still', async () => {
+  it('[ROL-3] can be undone by the person who used it for five minutes, and by a manager of its shop later', async () => {
     const { show, code } = await own();
     const used = await scan(await code());
     expect(await undo(used.undo?.id, colleague)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a coupon used at the till by mistake', () => {
     expect(kept).toEqual([{ reason, shop_id: shop }]);
   });
 
-  it('[ROL-3] is read among the uses of its coupon, and taken back from there by who directs', async () => {
+  it('[ROL-3] is listed among the uses of its coupon, where a manager can undo it', async () => {
     const { coupon, code, show } = await own();
     const uses = async (token: string, query = '') =>
       (

@@ -38,7 +38,7 @@ const targetOfCode = async (tx: Tx, coupon: string, use: CouponUse): Promise<Tar
   return rows.length === 1 ? target : undefined;
 };
 
-/** A coupon in a wallet, held until the transaction ends, as long as it is that person's. */
+/** A coupon in a wallet, locked until the transaction ends, if it still belongs to this person. */
 const targetOf = async (tx: Tx, use: CouponUse): Promise<Target | undefined> => {
   const { couponId, userId } = use;
   if (couponId.startsWith('cpn_')) return targetOfCode(tx, couponId, use);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a code', () => {
-  it('[API-38] is read however it is written, by visitors too', async () => {
+  it('[API-38] is read in any spelling, by visitors too', async () => {
     for (const coupon of ['ESTATE', ' estate ', 'E-S-T-A-T-E', 'Esta te']) {
       const cart = await postCart(app, { items: pizzas(2), deliveries: [pickup], coupon });
       expect(cart.coupon).toMatchObject({ code: 'ESTATE', discount: 500 });

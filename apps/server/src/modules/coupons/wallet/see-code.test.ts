@@ -12,7 +12,7 @@ const open = (code: string) =>
   call<CodeOffer & { readonly code: string }>(app, `GET coupons/${encodeURIComponent(code)}`);
 
 describe('the link of a code', () => {
-  it('tells what it brings, however the code is written, and who may use it', async () => {
+  it('shows its reward, in any spelling of the code, and its conditions', async () => {
     await addCoupon(db, { code: 'ESTATE26', limit_per_customer: 2 });
     await addCoupon(db, { code: 'PERTUTTI' });
     expect((await open('estate-26')).body).toMatchObject({

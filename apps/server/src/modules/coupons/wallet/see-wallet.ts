@@ -24,7 +24,7 @@ const present = async (
 export const seeWallet = async (tools: CouponTools, userId: string, now: Date): Promise<Coupon[]> =>
   present(tools, userId, await readWallet(tools.db, userId, now), now);
 
-/** A coupon of one's own wallet, used and ended ones included. */
+/** A coupon of the user's wallet, used and ended ones included. */
 export const seeCoupon = async (
   tools: CouponTools,
   own: { readonly id: string; readonly userId: string },

@@ -13,7 +13,7 @@ import { readOwnCoupon } from './wallet-queries.ts';
 
 type Own = { readonly id: string; readonly userId: string };
 
-/** A link that gives one's coupon away. While one waits to be opened, asking again gives the same. */
+/** A link to give a coupon away. While it waits to be opened, asking again returns the same. */
 export const shareCoupon = (
   { db, keys, origin }: CouponTools,
   own: Own,

@@ -26,7 +26,7 @@ export const readShare = async (db: Db | Tx, id: string): Promise<Share | undefi
   return rows[0];
 };
 
-/** A new share of a locked coupon; one that ran out gives way. */
+/** Adds a share of a locked coupon; an expired one is replaced. */
 export const insertShare = async (
   tx: Tx,
   share: { readonly walletId: string; readonly from: string; readonly expiresAt: Date },

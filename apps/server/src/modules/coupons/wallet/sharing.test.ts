@@ -48,7 +48,7 @@ describe('a coupon that is given away', () => {
     });
     expect(await idsOf(friend)).toEqual([id]);
     expect(await idsOf(token)).toEqual([]);
-    // Again by the same person, as after a lost answer, it is simply there.
+    // Opened again by the same person, as after a lost answer, it is there.
     expect((await open(friend, encrypted)).status).toBe(200);
     expect(await open(other, encrypted)).toMatchObject({ status: 409, body: { code: 'coupon.share_taken' } });
     expect((await peek(encrypted)).body.code).toBe('coupon.share_taken');
@@ -67,7 +67,7 @@ describe('a coupon that is given away', () => {
     expect(wallets.flat()).toEqual([id]);
   });
 
-  it('[API-24] is not given to oneself, nor to who could never use it', async () => {
+  it('[API-24] is given neither to oneself, nor to a person who could never use it', async () => {
     const { token, encrypted } = await giver();
     expect(await open(token, encrypted)).toMatchObject({ status: 409, body: { code: 'coupon.share_own' } });
     const coupon = await addCoupon(db, { shareable: true, limit_per_customer: 1 });
@@ -123,7 +123,7 @@ describe('a coupon that is given away', () => {
     now.at = before;
   });
 
-  it('[API-24] stays one’s own until then: the link can be asked for again, taken back, made anew', async () => {
+  it('[API-24] stays the giver’s until then: the link can be read again, ended, made anew', async () => {
     const { token, id, link } = await giver();
     const again = (await share(token, id)).body;
     expect(again.expires_at).toBe(link.expires_at);
@@ -136,7 +136,7 @@ describe('a coupon that is given away', () => {
     expect((await open(friend, anew.encrypted)).status).toBe(200);
   });
 
-  it('[API-24] used in the meantime is gone for who opens the link', async () => {
+  it('[API-24] used in the meantime is gone for the person who opens the link', async () => {
     const { token, id, encrypted } = await giver();
     const cart = await postCart(app, { items: pizzas(1), deliveries: [pickup], coupon: id }, token);
     const payload = formFor(cart, { payment_method: 'till' });
@@ -160,7 +160,7 @@ describe('a coupon that is given away', () => {
     }
   });
 
-  it('[API-24] is not what its makers keep for one person', async () => {
+  it('[API-24] is refused for coupons that belong to one person', async () => {
     const { token, userId } = await app.signIn();
     const id = await putInWallet(app, { coupon: await addCoupon(db), userId });
     expect(await share(token, id)).toMatchObject({ status: 409, body: { code: 'coupon.not_shareable' } });

@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(now.at.getTime() + days * 86_400_000);
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('the wallet', () => {
-  it('[API-23] [RTE-15] lists what can still be used, what ends first before the others', async () => {
+  it('[API-23] [RTE-15] lists usable coupons, soonest to end first', async () => {
     const { token, userId } = await app.signIn();
     // Neither in the order they were given, nor in its reverse.
     const later = await putInWallet(app, { coupon: await addCoupon(db), userId, until: inDays(5) });
@@ -32,7 +32,7 @@ describe('the wallet', () => {
     expect(await walletOf((await app.signIn()).token)).toEqual([]);
   });
 
-  it('[API-23] tells in Italian what a coupon is worth and under what conditions', async () => {
+  it('[API-23] states in Italian the worth and the conditions of a coupon', async () => {
     const { token, userId } = await app.signIn();
     const coupon = await addCoupon(db, {
       most_cents: 500,
@@ -96,7 +96,7 @@ describe('the wallet', () => {
     expect((await call(app, 'GET customer/active/coupons')).status).toBe(401);
   });
 
-  it('[API-23] [API-38] says what each would save on this cart, or why not; the best first', async () => {
+  it('[API-23] [API-38] shows the saving of each on this cart, or why there is none; the best first', async () => {
     const { token, userId } = await app.signIn();
     const put = async (given: Parameters<typeof addCoupon>[1]) =>
       putInWallet(app, { coupon: await addCoupon(db, given), userId });
@@ -148,7 +148,7 @@ describe('a coupon of the wallet in a cart', () => {
     return { token, userId, id };
   };
 
-  it('[API-38] takes what it says off the lines, by its id', async () => {
+  it('[API-38] discounts the lines by its id', async () => {
     const { token, id } = await own();
     const cart = await postCart(app, { items: pizzas(2), deliveries: [pickup], coupon: id }, token);
     expect(cart).toMatchObject({
@@ -176,7 +176,7 @@ describe('a coupon of the wallet in a cart', () => {
     );
   });
 
-  it('[API-38] that does not fit is told by its title, and why', async () => {
+  it('[API-38] that does not fit is named by its title, with the reason', async () => {
     const { token, id } = await own({ minimum_cents: 5000 });
     const cart = await postCart(app, { items: pizzas(1), deliveries: [pickup], coupon: id }, token);
     expect(cart).toMatchObject({ coupon: null, coupon_code: id, coupon_title: 'Benvenuto' });
@@ -193,7 +193,7 @@ describe('a coupon of the wallet in a cart', () => {
     expect(order).toMatchObject({ status: 201, body: { order: { state: 'placed', total: 0 } } });
   });
 
-  it('[API-38] gives the product that was chosen, for one piece, and forgets the choice with the coupon', async () => {
+  it('[API-38] gives the chosen product, for one piece, and forgets the choice with the coupon', async () => {
     const { token, id } = await own({ kind: 'free_product', free_products: [menu.pizza, menu.drink] });
     const items = [...pizzas(2), { product: 'cola', qty: 2 }];
     const first = await postCart(app, { items, deliveries: [pickup], coupon: id }, token);
