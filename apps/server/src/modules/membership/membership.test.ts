@@ -125,14 +125,14 @@ describe('joining Zanga Prime', () => {
     expect(receipt).toMatchObject({ subject: 'Ricevuta Zanga Prime: 4,99 €' });
   });
 
-  it('[API-19] is not on offer without a plan, and asks who one is', async () => {
+  it('[API-19] is not on offer without a plan, and requires a sign-in', async () => {
     expect((await app.http.inject('/api/customer/prime')).statusCode).toBe(401);
     expect((await app.http.inject('/api/prime/plan')).json()).toMatchObject({ price: 499, trial_days: 14 });
   });
 });
 
 describe('a membership in time', () => {
-  it('[PRM-4] is announced, charged each month once, and told', async () => {
+  it('[PRM-4] is announced, charged each month once, and confirmed by mail', async () => {
     const { token, userId } = await joinWith();
     await renewSignIn(userId);
     wait(11);
@@ -199,7 +199,7 @@ describe('a membership in time', () => {
     expect((await paidOf(userId)).filter((paid) => paid === 'paid 499')).toHaveLength(2);
   });
 
-  it('[API-21] [PRM-4] left while its charge fails is over at once, and the letter says so', async () => {
+  it('[API-21] [PRM-4] cancelled while its charge fails is over at once, and the letter says so', async () => {
     const { token, userId } = await joinWith();
     await renewSignIn(userId);
     await db.updateTable('sandbox_cards').set({ behaviour: 'no_funds' }).execute();
@@ -267,7 +267,7 @@ describe('a membership in time', () => {
     expect(await paidOf(userId)).not.toContain('paid 499');
   });
 
-  it('[PRM-2] gives one trial to a telephone, whatever becomes of the account', async () => {
+  it('[PRM-2] gives one trial to a phone number, whatever happens to the account', async () => {
     const phone = '+393331234567';
     const phoneOf = (userId: string, given: string | null) =>
       db.updateTable('users').set({ phone: given }).where('id', '=', userId).execute();
@@ -298,7 +298,7 @@ describe('a membership in time', () => {
       active: false,
     });
     expect(await call('POST', '/api/customer/prime/withdraw', token)).toMatchObject({ status: 409 });
-    // There is no second trial, under another address neither: joining again costs the first month at once.
+    // A second trial is refused under another address too: joining again costs the first month at once.
     await db
       .updateTable('users')
       .set({ email: `altra.${userId}@example.it` })
@@ -337,7 +337,7 @@ describe('a membership in time', () => {
 });
 
 describe('the code for the till', () => {
-  it('[API-22] [PRM-8] wanted by two hundred tills at once gives its discount at one, and the others are told where', async () => {
+  it('[API-22] [PRM-8] read by two hundred tills at once gives its discount at one, and the others show where', async () => {
     const { token } = await joinWith();
     const shown = await call('GET', '/api/customer/prime/coupon', token);
     const worker = await app.signIn('worker');

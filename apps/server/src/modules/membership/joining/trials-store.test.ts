@@ -28,7 +28,7 @@ it('[PRM-2] of two people with one card at once the second has had no trial, and
   expect(await remember(loser, 'other')).toBe(true);
 });
 
-it('who has the table and not the key can try no name against it', async () => {
+it('the table without the key reveals no name', async () => {
   await remember('usr_secret', 'card_secret');
   const kept = await traces();
   expect(kept).not.toContain(plainOf('person', 'usr_secret@example.it').toString('hex'));
@@ -46,7 +46,7 @@ it('plain traces of an earlier version are found, and keyed by the next look', a
   expect((await had('usr_old', null)).person).toBe(true);
 });
 
-it('[PRM-2] traces end after two years; who has an account is known by that', async () => {
+it('[PRM-2] traces end after two years; an account is recognised by its memberships', async () => {
   await remember('usr_ends', 'card_ends');
   await purgeTraces(db, new Date('2028-06-15T09:59:00Z'));
   expect(await had('usr_ends', 'card_ends')).toEqual({ person: true, card: true });

@@ -50,7 +50,7 @@ export const trialsHad = async (db: Db | Tx, keys: TraceKeys, whose: Whose): Pro
   return { person: had(person) || (await hadByAccount(db, whose.person.id)), card: had(card) };
 };
 
-/** Remembers a trial; false when another one, at the same instant, was first: then nothing of this one is remembered. */
+/** Stores a trial; false, and without any trace stored, when another at the same instant was first. */
 export const rememberTrial = (tx: Tx, keys: TraceKeys, whose: Whose, now: Date): Promise<boolean> =>
   attempt(tx, async () => {
     const { person, card } = hashesOf(whose);

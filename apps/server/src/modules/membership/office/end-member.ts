@@ -81,7 +81,7 @@ export const endOnRequest = async (
     const member = await lockMember(tx, id);
     if (!member) return refuse('member.not_found');
     const ending = endNow(member.membership, await payments.keptFor(tx, id), now);
-    // Over by itself, or by the press before this one.
+    // Ended already, by its time or by the press before this one.
     if (!ending) return done;
     if (ending.refund !== expected) return refuse('member.changed');
     const changed = ending.change(member.membership, now);

@@ -40,7 +40,7 @@ const wait = async (days: number) => {
 const join = async (name = 'Ada', lastname = 'Rossi', card = '4242424242424242') => {
   const { token, userId } = await app.signIn();
   await db.updateTable('users').set({ firstname: name, lastname }).where('id', '=', userId).execute();
-  // The test cards are few: each is taken for a card of one's own.
+  // Test cards are few: each counts as a card of one person.
   await db.deleteFrom('prime_trials').execute();
   await joinPrime(app, token, card);
   await stayIn();
@@ -127,7 +127,7 @@ describe('the list of members', () => {
 
   it('comes in pages that neither repeat nor leave out anybody', async () => {
     for (let nth = 0; nth < 3; nth += 1) await join();
-    // All of the same moment.
+    // All at the same moment.
     await pool.query(
       `update memberships set started_at = '2026-01-01T00:00:00.000001Z' where id in (select id from memberships limit 3)`,
     );
@@ -143,7 +143,7 @@ describe('the list of members', () => {
     expect((await list('?after=nonsense')).data.length).toBeGreaterThan(0);
   });
 
-  it('says of each what the domain says, at whatever moment', async () => {
+  it('says of each the same as the domain, at any moment', async () => {
     const member = await join();
     const row = await db
       .selectFrom('memberships')
@@ -209,7 +209,7 @@ describe('the list of members', () => {
     }
   });
 
-  it('is for who works for all shops', async () => {
+  it('is for staff of all shops', async () => {
     const member = await join();
     expect((await see(member.id, ofOneShop)).body.code).toBe('member.of_all_shops');
     expect((await call<MemberAnswer>(app, `GET ${url}`, { token: ofOneShop })).body.code).toBe(
@@ -280,7 +280,7 @@ describe('a member on request', () => {
     ]);
   });
 
-  it('is ended at once with nothing back after them, and told', async () => {
+  it('is ended at once without a refund after fourteen days, and confirmed by mail', async () => {
     const member = await paying();
     await wait(1);
     expect((await see(member.id)).body).toMatchObject({ end_now: 0, charged: 499 });

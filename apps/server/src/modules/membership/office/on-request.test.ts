@@ -62,7 +62,7 @@ const refundsOf = async (userId: string) => {
 };
 
 describe('a member on request', () => {
-  it('goes on after all where it was called off and is not over, once, and is told', async () => {
+  it('goes on after a cancellation that is not over, once, and is confirmed by mail', async () => {
     const member = await paying();
     await post(`${member.id}/cancel`, { reason });
     const [one, two] = await Promise.all([

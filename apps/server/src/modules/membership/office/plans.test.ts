@@ -59,7 +59,7 @@ const another = () => {
 };
 
 describe('a version of the plan', () => {
-  it('is what customers read and agree to from the moment it is written', async () => {
+  it('is read and agreed to by customers from the moment it is saved', async () => {
     const { token } = await app.signIn();
     expect(await offered()).toMatchObject({ price: 499 });
     const { status, body } = await write();
@@ -77,7 +77,7 @@ describe('a version of the plan', () => {
     expect(planOf(await list(), 'offered')).toMatchObject({ members: 1, by: 'Ada Rossi' });
   });
 
-  it('changes nothing that was sold: members pay what they agreed', async () => {
+  it('changes nothing for members: they pay as agreed', async () => {
     const { token, userId } = await app.signIn();
     await joinPrime(app, token, '4242424242424242');
     const before = (await customer('GET', '/api/customer/prime', token)).body.plan;
@@ -99,7 +99,7 @@ describe('a version of the plan', () => {
     expect(paid.map(({ captured_cents }) => captured_cents)).toEqual([before.price]);
   });
 
-  it('for later begins by itself, and can be taken back until then', async () => {
+  it('for later begins by itself, and can be deleted until then', async () => {
     const { price: today } = await offered();
     const written = (await write(another(), { from: inDays(3) })).body;
     const later = planOf(written, 'later');
@@ -116,7 +116,7 @@ describe('a version of the plan', () => {
     expect((await takeBack('9999-1', (await list()).version)).status).toBe(404);
   });
 
-  it('is not lost when two write at once: the second is told', async () => {
+  it('is not lost when two write at once: the second is refused', async () => {
     const { version } = await list();
     const answers = await Promise.all([write(another(), { version }), write(another(), { version })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -142,7 +142,7 @@ describe('a version of the plan', () => {
     expect((await write(another(), { sure: true })).status).toBe(201);
   });
 
-  it('is written by owners of all shops alone, and kept in the audit', async () => {
+  it('is written by owners of all shops alone, and recorded in the audit', async () => {
     expect((await write(another(), {}, manager)).status).toBe(403);
     expect((await write(another(), {}, worker)).status).toBe(403);
     const ofOne = await signInStaff(app, 'owner', stand.shop);
@@ -164,7 +164,7 @@ describe('a version of the plan', () => {
   });
 });
 
-describe('who reads one plan while another is written', () => {
+describe('a customer who reads one plan while another is written', () => {
   const asked = (plan: string) => ({ prime_subscription: true, payment_method: 'new', plan });
 
   it('pays by the terms they have read', async () => {
@@ -182,7 +182,7 @@ describe('who reads one plan while another is written', () => {
     ).toBeNull();
   });
 
-  it('keeps what was offered once the card is being confirmed', async () => {
+  it('keeps the offer once the card is being confirmed', async () => {
     const { token } = await app.signIn();
     const { plan } = (await customer('GET', '/api/customer/prime', token)).body;
     const { body } = await customer('POST', '/api/customer/payment/intent', token, asked(plan.version));

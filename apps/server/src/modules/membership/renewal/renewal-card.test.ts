@@ -69,7 +69,7 @@ it('[API-18] [PRM-4] another card takes over, the first one goes, and the renewa
   expect(paid).toEqual([{ card_last4: '4444' }]);
 });
 
-it('[API-18] a card that does not renew it, or of who leaves, goes as before', async () => {
+it('[API-18] a card that does not renew it, or of a member who cancelled, can be deleted as before', async () => {
   const { token, add, idOf, forget, cards, status } = await member();
   await add('5555555555554444');
   expect((await forget(await idOf('4444'))).status).toBe(204);
@@ -93,7 +93,7 @@ it('renews with one’s own cards only', async () => {
   expect(await ada.renewWith('new')).toMatchObject({ status: 422 });
 });
 
-it('[PRM-4] a card that has gone at the provider is a charge that failed: counted, told and tried again', async () => {
+it('[PRM-4] a card deleted at the provider counts as a failed charge: counted, told and tried again', async () => {
   const { userId, status, add, idOf, renewWith } = await member();
   await db.deleteFrom('sandbox_cards').where('last4', '=', '4242').execute();
   await wait(14);
@@ -110,7 +110,7 @@ it('[PRM-4] a card that has gone at the provider is a charge that failed: counte
   expect(await status()).toMatchObject({ state: 'active', card: 'Mastercard •••• 4444' });
 });
 
-it('deleted and chosen in the same moment, by whatever comes first, it leaves no membership with a card that is gone', async () => {
+it('deleted and chosen in the same moment, in any order, no membership keeps a deleted card', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { add, idOf, renewWith, forget, cards, userId } = await member();
     await add('5555555555554444');

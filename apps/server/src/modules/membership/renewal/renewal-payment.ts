@@ -32,7 +32,7 @@ export const duePaymentOf = async (tools: MembershipTools, id: string, now: Date
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) throw new Error(`No membership ${id}`);
-    // The last try's own payment, while the bank waits for its customer there; otherwise the next one's.
+    // The last try's payment, while the bank waits for its customer there; else the next try's.
     const tries = member.membership.failedAt.length;
     const charge = { period: nextPeriod(member.membership).index, attempt: Math.max(0, tries - 1) };
     const last = await tools.payments.of(tx, id, charge);

@@ -42,7 +42,7 @@ it('a free trial has cost nothing: neither joining, nor leaving, nor withdrawing
   expect(told.join()).not.toContain('altri addebiti');
 });
 
-it('a trial that was paid gives back what it cost, to the cent, also after it has been left', async () => {
+it('a paid trial is refunded to the cent, even after it was cancelled', async () => {
   const { token, joined, letters } = await inTrial('2');
   expect(joined).toMatchObject({ state: 'trial', charged_amount: 199 });
   await call('PATCH', '/api/customer/prime/unsubscribe', token);

@@ -44,7 +44,7 @@ const refund = (order: Placed['order'], qty: number) =>
     payload: { key: `refund-${qty}`, reason: 'bruciata', items: [{ id: order.items[0]?.id, qty }] },
   });
 
-it('[PRM-13] tells who is no member what the orders of the last month would have saved', async () => {
+it('[PRM-13] shows non-members the savings they would have had on orders of the last month', async () => {
   const { token } = await app.signIn();
   expect(await statusOf(token)).toMatchObject({ economy_amount: 0, economy_possible_amount: 0 });
   const { cart, order } = await orderPizzas(token);
@@ -72,7 +72,7 @@ it('[PRM-13] counts thirty days, and not a moment of the thirty-first', async ()
   app.now.at = ordered;
 });
 
-it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again what was refunded', async () => {
+it('[PRM-3] [PRM-13] shows members their savings, without refunded pieces', async () => {
   const { token } = await app.signIn();
   await orderPizzas(token);
   await joinPrime(app, token, '5555555555554444');
@@ -88,7 +88,7 @@ it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again wha
   expect((await refund(order, 2)).status).toBe(409);
 });
 
-it('[PRM-3] [PRM-13] counts the deliveries that only members have for free, and takes off what was refunded', async () => {
+it('[PRM-3] [PRM-13] counts deliveries that only members have for free, without refunded ones', async () => {
   const { token } = await app.signIn();
   const before = await orderPizzas(token, { brought: true });
   // 2 × 1.00 by the members' prices, and 2.50 for being brought.
@@ -104,7 +104,7 @@ it('[PRM-3] [PRM-13] counts the deliveries that only members have for free, and 
   expect(await statusOf(token)).toMatchObject({ economy_amount: 225 });
 });
 
-it('[PRM-13] gives back of an order with member prices and a coupon what was paid for each piece, and no cent more', async () => {
+it('[PRM-13] refunds of an order with member prices and a coupon the price paid for each piece, and no cent more', async () => {
   const { token } = await app.signIn();
   await joinPrime(app, token, '4242424242424242');
   await addCoupon(app.db, { code: 'TERZO', rate_basis_points: 3333 });

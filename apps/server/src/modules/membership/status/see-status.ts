@@ -40,7 +40,7 @@ export const seeStatus = async (
     member,
     plan,
     phoneFirst: !held && unconfirmed && confirmsPhones,
-    // One trial is one confirmed phone: without SMS there is none.
+    // One trial per confirmed phone: without SMS there is no trial.
     canTrial: !held && canTrial(termsOf(plan), had) && (!unconfirmed || confirmsPhones),
     off: !(await primeIsOn(db)),
     economy,

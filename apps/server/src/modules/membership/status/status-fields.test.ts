@@ -6,7 +6,7 @@ import { callAs, offerPlan } from '../testing.ts';
 const app = await makeTestApp();
 await offerPlan(app, { trial_amount_cents: 199 });
 
-it('[PRM-13] tells who is no member what the trial would cost, and that nothing has begun', async () => {
+it('[PRM-13] shows non-members the price of a trial, and that nothing has begun', async () => {
   const { token } = await app.signIn();
   const { body }: { body: PrimeStatus } = await callAs(app)('GET', '/api/customer/prime', token);
   expect(body).toMatchObject({
