@@ -44,7 +44,7 @@ const id = await addProduct(db, root, {
 const picture = await addPicture(db, { product: id });
 const shop = await openShop(db, { slug: 'catania' });
 
-describe('answers that are the same for everybody', () => {
+describe('answers that all visitors share', () => {
   it('[API-31] [API-32] [API-33] are given from memory the second time', async () => {
     for (const path of ['/api/products', '/api/products/margherita', '/api/products/search?search=marg']) {
       const first = await text(here + path);
@@ -137,7 +137,7 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  it('[API-31] is proven for all the tables there are', async () => {
+  it('[API-31] is proven for all tables', async () => {
     const { rows } = await writer.query<{ name: string }>(
       // Without tables of which no answer is made: folders of pictures, still in work by staff; `picture_files`, where
       // bytes lie; `product_pairings`.

@@ -70,7 +70,7 @@ const paths = [
   ...['/api/shops', '/api/shops/catania', '/api/zones/towns', '/api/contents/privacy', '/api/cinema/shows'],
 ];
 
-/** The same numbers in the same order every time. */
+/** Reproducible random numbers. */
 const dice = (seed: number) => (sides: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * sides);

@@ -47,7 +47,7 @@ type CatalogueTools = MountTools & {
   readonly inTurn: InTurn;
 };
 
-/** The only brand there is (CON-4); any other has nothing to show. */
+/** The only brand (CON-4); any other has nothing to show. */
 const brandId = 1;
 const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
 

@@ -5,7 +5,7 @@ import { purgeImports } from './table/import-store.ts';
 
 const tidy: JobKind<object> = jobKind('catalogue.tidy', { retryLimit: 3 });
 
-/** Every night, files that were imported long ago, and changes that can be taken back no more. */
+/** Deletes old imports, and changes too old to undo, each night. */
 export const sweepEditing = (tools: SweepTools): void =>
   sweepEvery(tools, tidy, '33 3 * * *', {
     menu_files: (before) => purgeImports(tools.db, before),

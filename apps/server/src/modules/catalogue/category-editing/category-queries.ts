@@ -64,7 +64,7 @@ export const readTree = async (db: Db | Tx, counts: Counts): Promise<TreeCategor
   });
 };
 
-/** The first products of a category in their order, and no more than are put in order by hand. */
+/** First products of a category, as many as can be ordered by hand. */
 const namedProducts = sql<readonly { id: string; name: string; published: boolean }[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'published', f.published)
     order by f.position, f.name_words, f.id), '[]')

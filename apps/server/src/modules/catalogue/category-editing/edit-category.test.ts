@@ -64,7 +64,7 @@ describe('a category', () => {
     expect((await save(id, { products: [...wanted.slice(1), 'prd_altro'] })).status).toBe(422);
   });
 
-  it('shows the pictures it was given, and none that there is not', async () => {
+  it('shows its pictures, and no missing one', async () => {
     const id = await addCategory(app.db, { name: 'Frutta' });
     const other = await addCategory(app.db, { name: 'Verdura' });
     const [one, two] = [
@@ -134,7 +134,7 @@ describe('a category', () => {
     expect((await move(id, null, null, token)).body.code).toBe(code);
   });
 
-  it('is written down at the end of its level, as a draft, under no page’s address', async () => {
+  it('is added at the end of its level, as a draft, under a slug that no page has', async () => {
     const add = (payload: object) =>
       call<EditedCategory & Problem>(app, `POST ${url}`, { token: owner, payload });
     const root = (await add({ name: 'Menu', parent: null })).body;
@@ -149,7 +149,7 @@ describe('a category', () => {
 });
 
 describe('the tree', () => {
-  it('is put in order, and takes nothing into itself or too deep', async () => {
+  it('can be reordered, and takes nothing into itself or too deep', async () => {
     const root = await addCategory(app.db, { name: 'Alberi' });
     const other = await addCategory(app.db, { name: 'Bosco' });
     const [one, two] = [

@@ -173,7 +173,7 @@ describe('a product that is edited', () => {
     });
   });
 
-  it('shows its pictures in the order they were put in, and no other', async () => {
+  it('shows its pictures in the order they were added, and no other', async () => {
     const { id, slug } = await dish();
     const other = await dish();
     const [one, two] = [
@@ -319,7 +319,7 @@ describe('a new product', () => {
 });
 
 describe('the list of the menu', () => {
-  it('goes on after its last product, also where names are the same, and finds by words', async () => {
+  it('goes on after its last product, even among equal names, and finds by words', async () => {
     for (let at = 0; at < 5; at += 1) await dish({ name: 'Sfincione Bagherese' });
     const names: string[] = [];
     let next: string | null = '';

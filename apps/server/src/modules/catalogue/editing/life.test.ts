@@ -46,7 +46,7 @@ const inMinutes = (minutes: number) => new Date(app.now.at.getTime() + minutes *
 const soon = () => inMinutes(5).toISOString();
 
 describe('a product with a moment', () => {
-  it('goes on sale then, once, whichever process looks, and is answered so within a second', async () => {
+  it('goes on sale at its time, once, on any number of processes, and is shown so within a second', async () => {
     const other = await startOtherNode(app);
     const { id, slug } = await dish();
     expect((await save(id, { publish_at: soon() })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a product with a moment', () => {
     await other.close();
   });
 
-  it('is put away at its end, and where both have passed while nothing ran', async () => {
+  it('is archived at its end, even when both times passed while no process ran', async () => {
     const { id, slug } = await dish({ published: true });
     expect(await statusOf(slug)).toBe(200);
     expect((await save(id, { archive_at: soon() })).status).toBe(200);

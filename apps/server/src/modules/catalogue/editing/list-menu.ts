@@ -6,7 +6,7 @@ type MenuListQuery = Omit<Listed, 'after' | 'search' | 'category' | 'state' | 'b
   readonly [Name in 'after' | 'search' | 'category' | 'beside']?: string | undefined;
 } & { readonly state?: Listed['state'] };
 
-/** `next` of a page: the id of its last product and its name as it is compared. */
+/** `next` of a page: the id and the folded name of its last product. */
 const afterIn = (text: string | undefined): Listed['after'] => {
   const [, id, words] = /^(prd_\w+) (.*)$/s.exec(text ?? '') ?? [];
   return id === undefined || words === undefined ? undefined : { id, words };

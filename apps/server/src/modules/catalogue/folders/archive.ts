@@ -105,7 +105,7 @@ const checkWhole = (entries: readonly yauzl.Entry[], size: number): void => {
     throw new UnreadableFile('Questo ZIP dice di contenere molto più di quanto pesa: non lo apro');
 };
 
-/** The files of an archive; throws `UnreadableFile` where it is none. */
+/** The files of an archive; throws `UnreadableFile` for any other file. */
 export const openArchive = async (part: ReadPart, size: number): Promise<readonly ArchiveFile[]> => {
   try {
     const zip = await open(new PartsReader(part), size);

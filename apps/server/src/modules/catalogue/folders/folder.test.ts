@@ -62,7 +62,7 @@ const picturesOf = async (id: string) =>
   (await call<EditedProduct>(app, `GET backoffice/menu/products/${id}`, { token: owner })).body.form.pictures;
 
 describe('an archive of pictures', () => {
-  it('is matched by names, looked at, shown on the products, and taken back', async () => {
+  it('is matched by names, previewed, shown on the products, and undone', async () => {
     const [one, two] = [await dish(), await dish()];
     const had = await addPicture(app.db, { product: two.id }, 'image-new');
     const read = await sent(
@@ -249,7 +249,7 @@ describe('an archive of pictures', () => {
     );
   });
 
-  it('is for who edits the menu of all shops', async () => {
+  it('is for staff of all shops who may edit the menu', async () => {
     const { id } = (await begin(10)).body;
     for (const [token, code] of [
       [worker, 'forbidden'],

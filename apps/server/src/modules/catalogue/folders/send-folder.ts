@@ -37,7 +37,7 @@ type SendFolderRefusal = Refusal<
   'menu.of_all_shops' | 'folder.not_found' | 'folder.out_of_order' | 'folder.busy'
 >;
 
-/** Takes the next part of an archive; one that has come already is left as it is. */
+/** Receives the next part of an archive; a part sent again is ignored. */
 export const takePart = async (
   { db, jobs }: Tools,
   { session, id, at, file }: Part,

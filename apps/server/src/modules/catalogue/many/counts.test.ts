@@ -156,7 +156,7 @@ describe('the stock that a shop counts, changed for many products', () => {
   });
 });
 
-describe('a stock change of many products that is taken back', () => {
+describe('an undone stock change of many products', () => {
   it('restores the counts, and the absence of counts', async () => {
     await changed([pizza], count(6));
     const { id } = (await changed([pizza, drink], count(20))).body;

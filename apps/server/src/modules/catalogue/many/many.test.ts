@@ -207,7 +207,7 @@ describe('a change of many products', () => {
     });
   });
 
-  it('puts products away and brings them back, and is taken back whole', async () => {
+  it('archives products and brings them back, and is undone as a whole', async () => {
     const ids = [await dish(), await dish({ published: false })];
     const away = await changed(ids, { what: 'archived', archived: true });
     expect(away.status).toBe(201);
@@ -255,7 +255,7 @@ describe('a change of many products', () => {
   });
 });
 
-describe('a change of many products that is taken back', () => {
+describe('an undone change of many products', () => {
   it('restores unchanged products, names the others, and is audited', async () => {
     const [one, two, three] = [await dish(), await dish({ price_cents: 900 }), await dish()];
     const { id } = (await changed([one, two, three], tenPercent)).body;
@@ -275,7 +275,7 @@ describe('a change of many products that is taken back', () => {
     });
   });
 
-  it('is taken back once, however often the request comes', async () => {
+  it('is undone once, however often the request comes', async () => {
     const id = await dish();
     const made = await changed([id], tenPercent);
     const asked = await Promise.all([undo(made.body.id), undo(made.body.id), undo(made.body.id)]);
@@ -298,7 +298,7 @@ describe('a change of many products that is taken back', () => {
     expect((await undo(dearer.body.id)).body.undone).toBe(1);
   });
 
-  it('can be taken back for ninety days', async () => {
+  it('can be undone for ninety days', async () => {
     const { id } = (await changed([await dish()], tenPercent)).body;
     const old = new Date(app.now.at.getTime() - 91 * 86_400_000);
     await app.db.updateTable('menu_changes').set({ made_at: old }).where('id', '=', id).execute();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/merchandise/categories', () => {
-  it('[API-26] gives the visible root categories of merchandise in menu order', async () => {
+  it('[API-26] lists the visible root categories of merchandise in menu order', async () => {
     await addCategory(db, { name: 'Tazze', merchandise: true, position: 2 });
     const shirts = await addCategory(db, { name: 'Magliette', merchandise: true, position: 1 });
     await addCategory(db, { name: 'Per bambini', merchandise: true, parent_id: shirts });
@@ -33,7 +33,7 @@ describe('GET /api/merchandise/categories', () => {
 });
 
 describe('GET /api/categories/{id or slug}', () => {
-  it('[API-27] tells a category by id and by slug, with its subcategories', async () => {
+  it('[API-27] is found by id and by slug, with its subcategories', async () => {
     const id = await addCategory(db, { slug: 'pizze', name: 'Pizze', description: 'Dal forno', promo: true });
     await addCategory(db, { parent_id: id, name: 'Speciali', position: 2 });
     const classic = await addCategory(db, {
@@ -51,7 +51,7 @@ describe('GET /api/categories/{id or slug}', () => {
     expect((await detail(classic)).parent).toEqual({ id, slug: 'pizze', name: 'Pizze' });
   });
 
-  it('[API-27] tells its pictures in the order of their names', async () => {
+  it('[API-27] has its pictures in the order of their names', async () => {
     const id = await addCategory(db);
     const logo = await addPicture(db, { category: id }, 'logo-new');
     const fresh = await addPicture(db, { category: id }, 'image-new');
@@ -105,7 +105,7 @@ describe('GET /api/categories/{id or slug}', () => {
 });
 
 describe('GET /api/categories/{id or slug}/categories', () => {
-  it('[API-27] gives the subcategories alone, in their order', async () => {
+  it('[API-27] lists the subcategories alone, in their order', async () => {
     const root = await addCategory(db, { slug: 'dolci' });
     await addCategory(db, { parent_id: root, name: 'Gelati', position: 2 });
     await addCategory(db, { parent_id: root, name: 'Cannoli', position: 1 });
@@ -115,7 +115,7 @@ describe('GET /api/categories/{id or slug}/categories', () => {
 });
 
 describe('the tree of categories', () => {
-  it('[API-27] has two levels, whatever is written', async () => {
+  it('[API-27] has two levels at most', async () => {
     const root = await addCategory(db);
     const sub = await addCategory(db, { parent_id: root });
     await expect(addCategory(db, { parent_id: sub })).rejects.toThrow('categories_two_levels');

@@ -32,6 +32,6 @@ it('[API-32] tells the choices a dish comes with, where the customer need not ch
   expect(await defaultsOf([plain, extras])).toEqual([idOf('Classico')]);
 });
 
-it('[API-32] tells none where the customer has to choose, a choice is sold out, or it costs more than the dish', async () => {
+it('[API-32] tells none where the customer must choose, a choice is sold out, or it costs more than the dish', async () => {
   for (const asked of [unmarked, gone, dearer]) expect(await defaultsOf([extras, asked])).toBeNull();
 });

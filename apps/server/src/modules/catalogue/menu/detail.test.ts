@@ -19,7 +19,7 @@ await foundBrand(db, { features: ['zanga_prime'] });
 const root = await addCategory(db, { slug: 'pizze', name: 'Pizze' });
 
 describe('GET /api/products/{id or slug}', () => {
-  it('[API-32] tells one product by id and by slug, as the list does and more', async () => {
+  it('[API-32] finds a product by id and by slug, with the fields of the list and more', async () => {
     const sub = await addCategory(db, { parent_id: root, slug: 'classiche', name: 'Classiche' });
     const id = await addProduct(db, root, {
       slug: 'margherita',
@@ -67,7 +67,7 @@ describe('GET /api/products/{id or slug}', () => {
     expect(found.images.map((image) => image.id)).toEqual([first, second]);
   });
 
-  it('[API-32] tells its options, with what each choice costs, holds and lacks', async () => {
+  it('[API-32] shows its options, with price, allergens and labels of each choice', async () => {
     const dough = await addOptions(db, { name: 'Impasto', min_choices: 1, max_choices: 1 }, [
       { name: 'Classico', selected: true, allergens: { gluten: 'contains' } },
       { name: 'Senza glutine', price_delta_cents: 150, allergens: { gluten: 'may_contain' } },
@@ -95,7 +95,7 @@ describe('GET /api/products/{id or slug}', () => {
     ]);
   });
 
-  it('[API-32] tells its ingredients, in the order of the recipe, and which can be left out', async () => {
+  it('[API-32] shows its ingredients, in the order of the recipe, and which can be left out', async () => {
     const id = await addProduct(db, root, { madeOf: ['pomodoro', 'cipolla rossa', 'basilico'] });
     expect((await detail(id)).made_of).toEqual([
       { id: expect.stringMatching(/^ing_/), name: 'pomodoro', removable: false },
@@ -141,7 +141,7 @@ describe('fields that a product inherits', () => {
     expect((await detail(await addProduct(db, root))).inherited_unit_of_measure).toBeNull();
   });
 
-  it('[API-32] tells stock only when few pieces are left', async () => {
+  it('[API-32] shows stock only when few pieces are left', async () => {
     const goods = { kind: 'merchandise', vat_class: 'merchandise' };
     const left = async (stock: number) => detail(await addProduct(db, root, { ...goods, stock }));
     expect((await left(6)).stock).toBeNull();
@@ -149,7 +149,7 @@ describe('fields that a product inherits', () => {
     expect(await left(0)).toMatchObject({ stock: 0, availability: { state: 'sold_out', label: 'Esaurito' } });
   });
 
-  it('[API-32] tells the stock of the chosen shop, and no number where several shops differ', async () => {
+  it('[API-32] shows the stock of the chosen shop, and no number where several shops differ', async () => {
     const product = await addProduct(db, root, { slug: 'contato', stock: 4 });
     const first = await openShop(db, { slug: 'conta' });
     const second = await openShop(db, { slug: 'non-conta' });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('pages of GET /api/products', () => {
-  it('[API-31] [CON-1] gives sixty at most, whatever the page size', async () => {
+  it('[API-31] [CON-1] returns sixty at most, whatever the page size', async () => {
     for (let number = 0; number < 61; number += 1) await add(`Pizza ${number}`, { position: number });
     for (const query of ['', 'paginate=60', 'paginate=61', 'paginate=100000']) {
       const { data, meta } = await list(query);
@@ -36,7 +36,7 @@ describe('pages of GET /api/products', () => {
     expect(await names('page=3&paginate=25')).toHaveLength(11);
   });
 
-  it('[API-31] gives an empty page beyond the last, and a first page of nothing', async () => {
+  it('[API-31] returns an empty page beyond the last, and a first page of an empty list', async () => {
     expect(await list()).toEqual({ data: [], meta: { total: 0, page: 1, paginate: 60, last_page: 1 } });
     await add('Marinara');
     const meta = { total: 1, page: 1_000_000, paginate: 60, last_page: 1 };

@@ -7,7 +7,7 @@ import type { FoundRow } from './found-queries.ts';
 
 type Found<Type> = Extract<SearchResult, { type: Type }>;
 
-/** The unit a product is sold by: its own, otherwise that of the nearest category that has one. */
+/** Unit of a product: its own, else the nearest category's. */
 const inheritedUnit = (row: FoundRow): string | null =>
   row.unit_of_measure ??
   row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??

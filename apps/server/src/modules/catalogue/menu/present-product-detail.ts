@@ -27,7 +27,7 @@ const optionsOf = (row: DetailRow, shop: string | undefined): OptionGroup[] =>
 
 const isOnPremises = (channel: Channel) => onPremises.some((one) => one === channel);
 
-/** How the sale is taxed: as it is wished, otherwise as it is taken away, where that can be. */
+/** Channel that decides the VAT: the wished one, else takeaway where possible. */
 const taxedChannel = ({ channels }: DetailRow, wished: Channel | undefined): Channel =>
   wished ?? channels.find((channel) => !isOnPremises(channel)) ?? channels[0] ?? 'delivery';
 

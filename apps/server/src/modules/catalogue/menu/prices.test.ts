@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a reduction', () => {
-  it('[API-32] lasts from its first to its last instant, and tells the lowest price of thirty days', async () => {
+  it('[API-32] lasts from its first to its last instant, and shows the lowest price of thirty days', async () => {
     const id = await addProduct(db, root, {
       price_cents: 1000,
       prime_price_cents: 750,

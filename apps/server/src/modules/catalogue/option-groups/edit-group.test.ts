@@ -44,7 +44,7 @@ const choiceOf = async (group: string, name: string) => {
   return found;
 };
 
-/** A cart in which a dish lies with a choice, as it is each time one looks into it. */
+/** Adds a dish with a choice to a cart; the result reads the cart anew each time. */
 const cartWith = async (id: string, choice: string | null) => {
   const items = [{ product: id, qty: 1, options: [choice ?? ''] }];
   const token = keyOf(await postCart(app, { items }));
@@ -84,7 +84,7 @@ describe('a group of options', () => {
     expect((await save(group, () => ({}))).body).toEqual(before);
   });
 
-  it('is not lost when two save at once: the second is told', async () => {
+  it('is not lost when two save at once: the second is refused', async () => {
     const { group } = await ask();
     const { version, form } = await read(group);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('a group of options', () => {
       ).toHaveProperty(['form.choices']);
   });
 
-  it('never deletes a choice: it is archived, carts are told, and adding its name again restores it', async () => {
+  it('never deletes a choice: it is archived, carts show it, and adding its name again restores it', async () => {
     const { group, slug, id } = await ask();
     const { id: chosen } = await choiceOf(group, 'Integrale');
     const cart = await cartWith(id, chosen);
@@ -221,7 +221,7 @@ describe('a group of options', () => {
 });
 
 describe('a new group', () => {
-  it('is in no product, and is put away and back', async () => {
+  it('is in no product, and can be archived and restored', async () => {
     const added = await call<GroupAnswer>(app, `POST ${url}`, { token: owner, payload: { name: 'Salse' } });
     expect(added).toMatchObject({ status: 201, body: { products_total: 0, form: { name: 'Salse' } } });
     expect((await save(added.body.id, () => ({ archived: true }))).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a product', () => {
     return call<EditedProduct & GroupAnswer>(app, `PUT ${product(id)}`, { token: owner, payload });
   };
 
-  it('takes up groups in its order, and gives them back', async () => {
+  it('takes groups in its order, and drops them again', async () => {
     const { id, slug, group } = await ask();
     const { group: other } = await ask();
     await saveProduct(id, { option_groups: [other, group] });

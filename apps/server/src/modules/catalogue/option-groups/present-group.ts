@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { type GroupRow, readAsking, readRunOut } from './group-queries.ts';
 
-/** A row as the form that staff edit, without the choices that were put away. */
+/** A row as the form for staff, without archived choices. */
 export const groupFormOf = (row: GroupRow): GroupForm => ({
   name: row.name,
   min: row.min_choices,
@@ -22,7 +22,7 @@ export const groupFormOf = (row: GroupRow): GroupForm => ({
 
 export const groupVersionOf = (row: GroupRow): string => versionOf(groupFormOf(row));
 
-/** A group with all that its page shows. */
+/** A group for its page in the office. */
 export const presentGroup = async (db: Db | Tx, row: GroupRow, now: Date): Promise<EditedGroup> => {
   const { total, some } = await readAsking(db, row.id);
   return {

@@ -145,7 +145,7 @@ describe('the preview of a category page', () => {
     expect((await call(app, 'GET categories/nascosta')).status).toBe(404);
   });
 
-  it('is refused without a name, and unknown where there is none', async () => {
+  it('is refused without a name, and not found for an unknown id', async () => {
     const { form } = await categoryForm(hidden);
     expect((await look(`categories/${hidden}`, { ...form, name: '' })).status).toBe(422);
     expect((await look('categories/cat_none', form)).status).toBe(404);

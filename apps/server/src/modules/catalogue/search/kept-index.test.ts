@@ -66,7 +66,7 @@ const answers = (index: SearchIndex) =>
     return [question, total, ...hits.map(({ id }) => id)];
   });
 
-/** The same numbers in the same order every time. */
+/** Reproducible random numbers. */
 const dice = (seed: number) => (sides: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((seed / 2_147_483_648) * sides);

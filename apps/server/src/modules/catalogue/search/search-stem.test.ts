@@ -20,7 +20,7 @@ describe('the stem of a word', () => {
       expect(new Set(forms.split(' ').map(stemOf)).size, forms).toBe(1);
   });
 
-  it('[API-33] tells apart what only looks alike', () => {
+  it('[API-33] keeps words apart that only look alike', () => {
     for (const words of [
       'aranciata arancia arancino',
       'panna pane',

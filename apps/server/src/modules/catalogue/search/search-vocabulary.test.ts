@@ -16,7 +16,7 @@ const learn = (all: readonly Texts[]) => {
   return vocabulary;
 };
 
-/** The same, by looking at every text. */
+/** Same result by scanning every text. */
 const nearestBy = (texts: Texts, matches: (word: string) => boolean): Nearness | 0 => {
   const where = near.find((one) => texts[one].some(matches));
   return where ? nearness[where] : 0;
@@ -32,7 +32,7 @@ describe('the words of the catalogue', () => {
     );
   });
 
-  it('[API-33] are found in any form, unless they tell nothing apart', () => {
+  it('[API-33] are found in any form, except fillers', () => {
     fc.assert(
       fc.property(things, word, (all, asked) => {
         const vocabulary = learn(all);

@@ -26,7 +26,7 @@ describe('slips between words', () => {
     expect(slipsBetween('marger', 'margherita')).toEqual({ whole: 4, begun: 1 });
   });
 
-  it('[API-33] is nothing for the same word, and the same both ways', () => {
+  it('[API-33] is zero for the same word, and equal in both directions', () => {
     fc.assert(
       fc.property(word(0), word(0), (one, other) => {
         const { whole, begun } = slipsBetween(one, other);
@@ -50,14 +50,14 @@ describe('slips between words', () => {
 
 const meant = (typed: string, words: readonly string[]) => wordsMeant(typed, words.map(spell));
 
-describe('the words that are meant', () => {
+describe('words that a misspelt one may mean', () => {
   it('[API-33] are the nearest, all of them when several are', () => {
     expect(meant('piza', ['pizza', 'pizze', 'piazza'])).toEqual(['pizza']);
     expect(meant('caffa', ['caffe', 'caffo'])).toEqual(['caffe', 'caffo']);
     expect(meant('marger', ['margherita', 'mandorla'])).toEqual(['margherita']);
   });
 
-  it('[API-33] may end otherwise, as Italian words do', () => {
+  it('[API-33] may end differently, as Italian words do', () => {
     expect(meant('canoli', ['cavoliceddi', 'cannolo', 'cannella'])).toEqual(['cannolo']);
     expect(meant('arncini', ['arancina', 'arancino', 'arance'])).toEqual(['arancina', 'arancino']);
   });

@@ -55,7 +55,7 @@ const forgivenIn = (typed: string, word: string, most: number) =>
 /** Rather than anything else, when too much is wrong with a word. */
 const never = Number.POSITIVE_INFINITY;
 
-/** How unlikely a word with so many slips in it is to be meant. */
+/** How unlikely a word is meant, by its slips. */
 const unlikeliness = (typed: string, word: string, forgiven: number): number => {
   const { whole } = slipsBetween(withoutEnding(typed), withoutEnding(word), forgiven);
   const { begun } = slipsBetween(typed, word, forgiven);
@@ -66,7 +66,7 @@ const unlikeliness = (typed: string, word: string, forgiven: number): number => 
   );
 };
 
-/** How unlikely a word is to be the half of another that was meant. */
+/** How unlikely a typed word is meant as a half of another. */
 const unlikelinessOfPart = (typed: string, word: string): number => {
   if (isPart(typed, word)) return leastLikely - word.length;
   return isNearlyPart(typed, word) ? 2 * leastLikely - word.length : never;

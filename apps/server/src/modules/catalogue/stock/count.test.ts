@@ -89,7 +89,7 @@ describe('the stock of a shop', () => {
     await expect.poll(() => told(stand.shop), { timeout: 1_000 }).toEqual([null, 'available']);
   });
 
-  it('is not written over an order that came first, nor over a colleague; the same press twice is one', async () => {
+  it('is not saved over an order that came first, nor over a colleague; the same press twice counts once', async () => {
     await count(6, null);
     await order(1);
     expect(await count(10, 6)).toMatchObject({ status: 409, body: { code: 'shelf.count_changed' } });

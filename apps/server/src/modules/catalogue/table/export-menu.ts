@@ -69,7 +69,7 @@ const headsOf = async (db: Db): Promise<Heads> => {
   return { names, shops: shops.filter((shop) => counting.has(shop)) };
 };
 
-/** The menu as a table, sent as it is read. */
+/** The menu as a table, streamed. */
 export const exportMenu = async (db: Db, { format, ...wanted }: MenuExport, now: Date): Promise<Bytes> => {
   const heads = await headsOf(db);
   const pages = pagesOf(db, wanted, now);

@@ -29,7 +29,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
     const upload = await encoded(form);
     const asked = { payload: upload.payload, headers: { ...headers, ...upload.headers } };
     const response = await http.inject({ method: 'POST', url, ...asked });
-    // Each test knows what it has asked for.
+    // Each test knows the type of its answer.
     return { status: response.statusCode, body: response.json() as MenuImport & RefusalBody };
   };
   const read = async (id: string) => (await get(`/${id}`)) as MenuImport;

@@ -1,6 +1,6 @@
 import { UnreadableFile } from '../unreadable.ts';
 
-/** So much is read at once; more is read product by product. */
+/** Up to this size a file is parsed at once; a larger one product by product. */
 const mostAtOnce = 1_000_000;
 
 /** An object of a list, and how much of the file has been read with it, from 0 to 1. */

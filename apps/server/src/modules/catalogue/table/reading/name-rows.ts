@@ -2,12 +2,12 @@ import type { TableRow } from '@zanga/domain/catalogue/table/judge-row';
 import type { FileRow } from './file-rows.ts';
 import { type Head, headCalled } from './heads.ts';
 
-/** A row of a file with the columns that its cells belong to, or why it is none. */
+/** A row of a file with its columns, or why it is invalid. */
 export type ReadRow =
   | { readonly line: number; readonly row: TableRow }
   | { readonly line: number; readonly wrong: string; readonly name: string };
 
-/** Gives rows that another thread has read their columns back: these hold functions, which do not cross. */
+/** Restores the columns of rows from another thread: they hold functions, which cannot cross threads. */
 export const nameRows = () => {
   const known = new Map<string, Head>();
   const columnNamed = (name: string): Head => {

@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 /** Rows that are judged in one go, and how much of the file has been read with them, from 0 to 1. */
 export type RowPack = { readonly rows: readonly FileRow[]; readonly done: number };
 
-/** So many rows, or so many letters, are judged in one go: a few milliseconds, after which orders have their turn. */
+/** Rows, or characters, per pack: a few milliseconds of work, after which orders have their turn. */
 const mostRows = 100;
 const mostLetters = 100_000;
 
