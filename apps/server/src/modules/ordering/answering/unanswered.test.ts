@@ -141,7 +141,7 @@ describe('an unanswered order', () => {
     expect((await stand.see(order)).state).toBe('cancelled');
   });
 
-  it('gives its coupon and its room in the kitchen back', async () => {
+  it('frees its coupon and its room in the kitchen', async () => {
     const coupon = await addCoupon(app.db, { code: 'SILENZIO', kind: 'free_delivery', use_limit: 1 });
     const pieces = async () =>
       (await app.pool.query('select coalesce(sum(pieces), 0)::int as pieces from slot_loads')).rows[0].pieces;

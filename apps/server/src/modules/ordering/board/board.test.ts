@@ -70,7 +70,7 @@ describe('the right to work in a shop', () => {
     expect(await stand.see(order)).toMatchObject({ state: 'rejected', refunded: 1700 });
   });
 
-  it('two who answer the same order at once give one answer, whichever comes first', async () => {
+  it('two answers to the same order at once end as one', async () => {
     const colleague = await signInStaff(app, 'worker', stand.shop);
     const eventsOf = async (id: string) => {
       const { rows } = await app.pool.query<{ event: string }>(
@@ -180,7 +180,7 @@ describe('a shop works on an order', () => {
     expect((await emails(order.id)).at(-1)).toBe('accepted');
   });
 
-  it('counts how often a slip was printed, and by whom', async () => {
+  it('counts the prints of a slip, and names the person', async () => {
     const order = await stand.placed(undefined, till);
     const print = () =>
       call<{ prints: number }>(app, `POST backoffice/orders/${order.id}/parts/food/prints`, {

@@ -186,7 +186,7 @@ describe('money back', () => {
     expect(mails.find(({ subject }) => subject.includes('rimborso'))?.text).not.toContain('sulla carta');
   });
 
-  it('is refunded by one of two who press at once; the other is told', async () => {
+  it('is refunded by one of two who press at once; the other is refused', async () => {
     const { id, order, item } = await brought();
     const share = order.total / 2;
     const body = { items: [{ id: item, qty: 1 }], expected: { amount: share, left: order.total } };
@@ -211,7 +211,7 @@ describe('money back', () => {
     });
   });
 
-  it('a delivery that the bank refused to give back can be given again', async () => {
+  it('a delivery fee whose refund the bank refused can be refunded again', async () => {
     const { id, fee } = await brought();
     await refund(id, { fee: 'food' });
     await app.pool.query(`update order_refunds set failed_at = created_at where order_id = $1`, [id]);

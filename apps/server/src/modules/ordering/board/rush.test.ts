@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('a busy shop', () => {
-  it('promises everything later at once, and says on the board who said so and until when', async () => {
+  it('promises later times at once, and shows on the board who set it and until when', async () => {
     const usual = minutesTo((await slots()).asap);
     const until = inMinutes(60);
     expect((await busy({ minutes: 15, until })).body).toEqual({
@@ -43,7 +43,7 @@ describe('a busy shop', () => {
     expect(minutesTo(deliveries[0]?.earliest ?? null)).toBe(usual + 15);
   });
 
-  it('is what it was when the time has come, or when it is taken back', async () => {
+  it('ends at its time, or when it is removed', async () => {
     const usual = minutesTo((await slots()).asap);
     await busy({ minutes: 30, until: inMinutes(20) });
     app.now.at = new Date(begin.getTime() + 20 * 60_000);
@@ -68,7 +68,7 @@ describe('a busy shop', () => {
     });
   });
 
-  it('is set by who works there, within bounds, and is in the audit', async () => {
+  it('is set by staff of the shop, within bounds, and is in the audit', async () => {
     expect(await busy({ minutes: 15, until: null }, stranger)).toMatchObject({ status: 404 });
     for (const payload of [
       { minutes: 4, until: null },
@@ -87,7 +87,7 @@ describe('a busy shop', () => {
 });
 
 describe('deliveries alone in pause', () => {
-  it('tells customers why and until when, while others fetch theirs', async () => {
+  it('tells customers why and until when, and leaves pickup alone', async () => {
     const until = inMinutes(90);
     expect((await pause({ until, reason: 'piove forte' })).body).toEqual({
       delivery_pause: { until, reason: 'piove forte', by: 'Ada Rossi' },

@@ -22,7 +22,7 @@ export const askCart = async (app: TestApp, call: unknown, bearer?: string): Pro
 export const postCart = async (app: TestApp, call: CartCall = {}, bearer?: string): Promise<Cart> => {
   const { status, body } = await askCart(app, call, bearer);
   if (status !== 200) throw new Error(`The cart was refused with ${status}: ${JSON.stringify(body)}`);
-  // An accepted cart is one, as the route's own check of its answer guarantees.
+  // The route checks its own answer, so an accepted cart has this shape.
   return body as Cart;
 };
 

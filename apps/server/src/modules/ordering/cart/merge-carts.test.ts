@@ -34,7 +34,7 @@ describe('[API-38] one live cart per customer', () => {
     const stale = await refusedCart(app, { version: 1, items: [pizza(5)] }, token);
     expect(stale).toMatchObject({ status: 409, body: { code: 'cart.stale' } });
     expect(stale.body.error).toBe('Il carrello è cambiato su un altro dispositivo: eccolo aggiornato');
-    // Looking is never too late.
+    // An old version may still read.
     const { version } = await postCart(app, { version: 1 }, token);
     expect(await postCart(app, { version, items: [pizza(5)] }, token)).toMatchObject({ qty: 5, version: 3 });
   });

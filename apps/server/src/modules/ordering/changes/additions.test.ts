@@ -76,7 +76,7 @@ const addsUp = (order: Order) => {
   );
   expect(order.vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(order.total);
 };
-/** A guest's order that a card has paid, with something proposed to be put in. */
+/** A guest's order that a card has paid, with a proposed addition. */
 const offered = async (items?: Items) => {
   const order = await stand.placed();
   await pay(app, order);
@@ -199,7 +199,7 @@ describe('a dish that is added to an order', () => {
     expect(await paidFor(order.id)).toBe(0);
   });
 
-  it('is not put in where it was refused, withdrawn, late or not paid, and its stock is free again', async () => {
+  it('is not added when refused, withdrawn, late or unpaid, and its stock is free again', async () => {
     await setStock(20);
     const refused = await offered();
     await decide(refused, refused.change);
@@ -225,7 +225,7 @@ describe('a dish that is added to an order', () => {
     expect((await stand.see(unpaid)).change).toBeNull();
     await expireChanges(tools, app.now.at);
     expect(await stockOf()).toBe(12);
-    // Money that comes after all goes back by itself.
+    // Money that arrives later goes back by itself.
     await confirmCard(app, secret);
     await settle(app, secret);
     expect(await paidFor(unpaid.id)).toBe(unpaid.order.total);
@@ -234,7 +234,7 @@ describe('a dish that is added to an order', () => {
     await setStock(null);
   });
 
-  it('gives its money back where the order was cancelled, or made, while it was paid', async () => {
+  it('refunds its money where the order was cancelled, or made, during the payment', async () => {
     await setStock(20);
     const order = await offered();
     await decide(order, order.change);
@@ -266,7 +266,7 @@ describe('a dish that is added to an order', () => {
     await setStock(null);
   });
 
-  it('waits as long as the brand, or the shop, gives its customers', async () => {
+  it('waits as long as the brand, or the shop, allows', async () => {
     const owner = await signInStaff(app, 'owner');
     const plan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30, consent: 25 };
     const set = await call(app, 'PUT backoffice/answering', { token: owner, payload: { plan } });

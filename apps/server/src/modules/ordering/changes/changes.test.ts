@@ -109,7 +109,7 @@ describe('a step that is undone', () => {
     expect(rows).toEqual([{ completed_at: null, part: null }]);
   });
 
-  it('a refusal is none: its money is on the way', async () => {
+  it('a rejection cannot be undone: its money is on the way', async () => {
     const { id } = await stand.placed(undefined, till);
     await work(app, worker, id, 'reject', { reason: 'forno spento' });
     const card = await cardOf(id);
@@ -133,7 +133,7 @@ describe('a change that its customer agrees to', () => {
     return { ...order, line: order.order.items[0]?.id ?? '' };
   };
 
-  it('is a manager’s to propose, and the order goes on as it is until then', async () => {
+  it('is a manager’s to propose, and the order goes on unchanged until then', async () => {
     const order = await ofTwo({ payment_method: 'cash' });
     expect(await propose(order.id, [{ id: order.line, qty: 1 }], worker)).toMatchObject({ status: 403 });
     expect(await propose(order.id, [{ id: order.line, qty: 2 }])).toMatchObject({
@@ -178,7 +178,7 @@ describe('a change that its customer agrees to', () => {
     expect(await cardOf(order.id)).toMatchObject({ items: [{ qty: 2, refunded_qty: 1 }] });
   });
 
-  it('is over when it was refused, withdrawn, late, or when something else came first', async () => {
+  it('is over when refused, withdrawn, late, or overtaken', async () => {
     const fresh = async () => {
       const order = await ofTwo();
       await pay(app, order);
@@ -246,7 +246,7 @@ describe('another time', () => {
     expect((await stand.see(order)).deliveries[0]).toMatchObject({ promised_at: to, slot: to });
     const mails = await messagesTo(app, mail, 2);
     expect(mails.map(({ subject }) => subject)).toContain(`Ordine ${order.order.number}: nuovo orario`);
-    // The same press again is the first.
+    // The same press again changes nothing.
     expect(await change(order.id, to, promised_at)).toMatchObject({ status: 200 });
     const { body } = await call<{ history: { event: string; details: object }[] }>(
       app,

@@ -132,7 +132,7 @@ describe('calling a show off', () => {
       });
   });
 
-  it('gives back nothing but the tickets of an order with food, which goes on', async () => {
+  it('refunds only the tickets of an order with food, which goes on', async () => {
     const order = await bought(1, stand.pizzas(1));
     await cancel(750);
     await done();

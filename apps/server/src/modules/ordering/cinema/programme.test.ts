@@ -200,7 +200,7 @@ describe('[RTE-22] a show that is edited', () => {
     expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'show.edited']);
   });
 
-  it('is left as it is once it has begun or was called off, and is not moved into the past or onto another', async () => {
+  it('cannot be edited once it has begun or was called off, nor moved into the past or onto another', async () => {
     const id = await added();
     await add(['2026-11-24T20:00:00Z']);
     expect((await save(id, { starts_at: '2026-11-19T20:00:00Z' })).body.fields).toHaveProperty([

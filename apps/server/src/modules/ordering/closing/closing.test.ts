@@ -123,7 +123,7 @@ describe('[ROL-3] an order that stays open past its day', () => {
     // The next morning one of them is paid: only the other is reported, and none once both are paid.
     const next = new Date(eight.getTime() + 86_400_000);
     const pay = async (order: (typeof owing)[number] | undefined) => {
-      // The worker's sign-in is one of the day before.
+      // The worker signed in the day before.
       app.now.at = noon;
       if (order) await takeMoney(app, worker, order.id, order.order.total);
     };
@@ -185,7 +185,7 @@ describe('[ROL-3] an order that stays open past its day', () => {
     expect((await partOf(waiting.id)).state).toBe('placed');
   });
 
-  it('is one of three hundred: all are closed, some with money to collect, by two servers at once', async () => {
+  it('is one of three hundred: two servers at once close the paid ones, and mark the ones with money due', async () => {
     const paid = await accepted('till');
     const owing = await accepted('not');
     const copy = (from: string, count: number) => app.pool.query(copies, [from, count]);
@@ -234,7 +234,7 @@ describe('[ROL-3] an order that stays open past its day', () => {
   });
 });
 
-/** The same order many times over, each under a name and reference of its own. */
+/** Copies of an order, each with an id and reference of its own. */
 const copies = `
   with new_orders as (
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(

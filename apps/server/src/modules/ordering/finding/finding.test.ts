@@ -150,7 +150,7 @@ describe('the person who searches', () => {
 describe('many orders', () => {
   it('come page by page, each once, even with new orders meanwhile', async () => {
     const copies = 130;
-    // At one moment all of them, so that the moment alone does not tell them apart; half are of both shops.
+    // All at one moment, so that only the id tells them apart; half belong to both shops.
     await app.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_copy' || n,
          'token_hash', '\\x' || md5('copy' || n), 'reference', order_reference(n), 'lastname', 'Copia',

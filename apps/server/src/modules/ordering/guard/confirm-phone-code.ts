@@ -10,7 +10,7 @@ import { proofKey } from './trace-keys.ts';
 
 type TypedCode = { readonly owner: CartOwner; readonly telephone: string; readonly code: string };
 
-/** Tries the code of an order's phone once. The row is locked, so that tries at the same time are counted one by one. */
+/** Tries the code of an order's phone once. The row is locked, so that simultaneous tries count one by one. */
 export const confirmPhoneCode = (
   { db, guard }: CodeTools,
   { owner, telephone, code }: TypedCode,

@@ -5,7 +5,7 @@ import { call, openStand } from '../order/order-testing.ts';
 const app = await makeTestApp();
 const stand = await openStand(app);
 
-it('a guest ends the key to an order that is over, and nothing opens it any more', async () => {
+it('a guest ends the key to an order that is over, and it opens nothing any more', async () => {
   const { id, token } = await stand.placed(undefined, { payment_method: 'till' });
   const end = (key: string) => call(app, `POST orders/${id}/end-key`, { payload: { token: key } });
   const see = () => call(app, `POST orders/${id}`, { payload: { token } });

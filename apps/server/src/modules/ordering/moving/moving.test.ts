@@ -66,7 +66,7 @@ const loadOf = async (shop: string) => {
 };
 
 describe('an order that another shop makes', () => {
-  it('is on its board and no more on the other, as new, with a number of its own and the same reference', async () => {
+  it('leaves one board for the other, as new, with another number and the same reference', async () => {
     const before = [await loadOf(stand.shop), await loadOf(other)];
     const mail = 'spostato@example.it';
     const order = await stand.placed(undefined, { ...till, contact: { ...contact, email: mail } });
@@ -278,7 +278,7 @@ describe('two at once', () => {
     const after = [await loadOf(stand.shop), await loadOf(other), await loadOf(third)];
     const grown = after.map((pieces, at) => (pieces ?? 0) - (before[at] ?? 0));
     expect([grown[0], grown.reduce((sum, one) => sum + one, 0)]).toEqual([0, 2]);
-    // The same press twice is one.
+    // The same press twice counts once.
     const twice = await stand.placed(undefined, till);
     const pressed = await Promise.all([move(twice.id, other), move(twice.id, other)]);
     expect(pressed.map(({ status }) => status)).toEqual([200, 200]);

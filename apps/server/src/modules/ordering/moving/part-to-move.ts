@@ -6,7 +6,7 @@ import { readOpenRedos } from '../order/redo-store.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { hasGivenByHand } from './moving-queries.ts';
 
-/** Why a part of an order cannot be moved, whichever shop it would go to; null where it can. */
+/** Why a part cannot be moved to any shop; null where it can. */
 export const whyNotMoved = async (
   db: Db | Tx,
   { row, parts }: StoredOrder,

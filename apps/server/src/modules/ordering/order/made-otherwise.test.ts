@@ -80,7 +80,7 @@ describe('a changed dish', () => {
     ]);
   });
 
-  it('[API-38] joins the same of a visitor at login', async () => {
+  it('[API-38] joins an equal line of a visitor at login', async () => {
     const { token } = await app.signIn();
     await postCart(app, { items: [norma({ without: [recipe.onion] }), norma()] }, token);
     const visitor = await postCart(app, {
@@ -223,7 +223,7 @@ describe('a changed dish', () => {
       items: [{ product: 'norma', options: twice(), without: [recipe.onion, recipe.basil] }],
       missing: [],
     });
-    // Listed anew: the same thing under another id.
+    // Listed anew: the same ingredient under another id.
     const basil = newId('ing');
     await app.db.deleteFrom('product_ingredients').where('id', 'in', [recipe.onion, recipe.basil]).execute();
     const row = { id: basil, product_id: stand.menu.pizza, name: 'Basilico', position: 1, removable: true };

@@ -71,7 +71,7 @@ describe('an order of long ago', () => {
     expect(await pointOf()).toEqual({ ...before, lat: '0' });
   });
 
-  it('loses the person and its steps after the years of the law, and keeps what it cost', async () => {
+  it('loses the person and its history after the years of the law, and keeps its sums', async () => {
     const over = await refused(await customer());
     const before = await keptOf(over);
     await forgetOldOrders(app.db, days(-1));

@@ -35,7 +35,7 @@ export const call = async <Body = never>(
     ...(payload !== undefined && { payload: JSON.stringify(payload) }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  // Each test knows what it has asked for.
+  // Each test knows the type of its answer.
   return { status: response.statusCode, body: (isJson ? response.json() : response.rawPayload) as Body };
 };
 

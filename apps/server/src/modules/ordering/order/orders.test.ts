@@ -124,7 +124,7 @@ describe('an order is refused', () => {
       expect(await refusal({ expected_total })).toEqual({ status: 409, code: 'order.total_changed' });
   });
 
-  it('when the cart goes elsewhere meanwhile, though for the same total', async () => {
+  it('when the cart gets another address meanwhile, even at the same total', async () => {
     const seen = await stand.cartOf({ items: stand.pizzas(), deliveries: [stand.delivery] });
     const elsewhere = { ...stand.delivery, address: { ...stand.delivery.address, number: '99' } };
     const token = seen.token ?? '';

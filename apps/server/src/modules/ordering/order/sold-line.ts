@@ -5,10 +5,10 @@ import type { ProductForSale } from '../../catalogue/public.ts';
 import type { LineOfCart } from '../cart/cart-line.ts';
 import type { LineRow } from './row-queries.ts';
 
-/** A line as it is sold, without the order that it stands in. */
+/** A sold line, without the order it belongs to. */
 export type SoldLine = Omit<LineRow, 'order_id' | 'position' | 'reserved_qty' | 'reserved_shop' | 'added_at'>;
 
-/** A line of a cart as it is sold, under a name of its own, at the prices it was given. */
+/** A line of a cart as it is sold, with a new id, at the given prices. */
 export const soldLine = (
   {
     stored,

@@ -99,7 +99,7 @@ describe('an order is its owner’s alone', () => {
   });
 });
 
-describe('an order is taken back', () => {
+describe('cancelling an order', () => {
   it('until the shop has accepted it: the money goes back, stock and slot are free', async () => {
     const order = await stand.placed({
       items: [...stand.pizzas(), { product: 'tazza', qty: 1 }],

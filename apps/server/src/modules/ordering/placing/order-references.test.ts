@@ -41,7 +41,7 @@ describe('the reference of an order', () => {
     await expect(taken([order.reference])).rejects.toThrow('longer ones are due');
   });
 
-  it('is drawn again where another order took the same in this very moment', async () => {
+  it('is drawn again where another order took the same in this moment', async () => {
     await app.pool.query(`
       create sequence draws;
       create function collide() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ describe('the reference of an order', () => {
     await app.pool.query('drop trigger collide on orders');
   });
 
-  it('is written by the database as it is by the rules', async () => {
+  it('is the same by the database and by the domain', async () => {
     const draws = [0, 1, 27, 28, 783, 784, 123_456_789, referenceCount - 1];
     const { rows } = await app.pool.query<{ reference: string }>(
       'select order_reference(draw) as reference from unnest($1::bigint[]) with ordinality as d (draw, place) order by place',

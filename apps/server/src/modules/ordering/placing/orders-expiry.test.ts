@@ -41,7 +41,7 @@ const mailsOf = async (id: string): Promise<readonly string[]> => {
 const mute = (on: boolean) => switchSandbox(app.db, { mute: on });
 
 describe('an unpaid order', () => {
-  it('holds stock and slot for a quarter of an hour, then gives both back', async () => {
+  it('holds stock and slot for a quarter of an hour, then frees both', async () => {
     const order = await stand.placed(both);
     expect([await stock(), await load()]).toEqual([1, 2]);
     later(14);

@@ -93,7 +93,7 @@ describe('an order at a table to pay at the till', () => {
     expect((await bill()).due).toBe(0);
   });
 
-  it('[RTE-17] gives the card its money back where the till was faster', async () => {
+  it('[RTE-17] refunds the card where the till was faster', async () => {
     const order = await ordered();
     const secret = await intentFor(app, order);
     await serve(order.id);
@@ -104,7 +104,7 @@ describe('an order at a table to pay at the till', () => {
     expect(await stand.see(order)).toMatchObject({ refunded: 0, payment: { kind: 'till', state: 'paid' } });
   });
 
-  it('[RTE-17] gives it back where the order was taken back meanwhile, and where it is taken back after', async () => {
+  it('[RTE-17] is refunded where the order was cancelled meanwhile, or is cancelled later', async () => {
     const first = await ordered();
     const secret = await intentFor(app, first);
     await call(app, `POST orders/${first.id}/cancel`, { payload: { token: first.token } });

@@ -10,7 +10,7 @@ const stand = await openStand(app);
 await app.db.updateTable('products').set({ stock: 100 }).where('slug', '=', 'tazza').execute();
 
 describe('an order that was just placed', () => {
-  it.each(['new', 'till'])('is answered as it is read afterwards, paid with %s', async (payment_method) => {
+  it.each(['new', 'till'])('equals the order read afterwards, paid with %s', async (payment_method) => {
     const items = [...stand.pizzas(), { product: 'tazza', qty: 1 }];
     const goods = { ...stand.pickup, part: 'goods' } as const;
     const gift = { recipient: 'Zia Pina', message: 'Auguri “di cuore”\n', hide_prices: true };

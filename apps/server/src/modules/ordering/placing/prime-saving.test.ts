@@ -47,7 +47,7 @@ const bought: fc.Arbitrary<CartWish> = fc
 
 const charged = ({ total_price, prime_saving }: Cart) => total_price - prime_saving;
 
-it('[API-38] tells who is no member, to the cent, what the same cart costs a member, delivery included', async () => {
+it('[API-38] shows non-members, to the cent, the price of the same cart for a member, delivery included', async () => {
   await fc.assert(
     fc.asyncProperty(bought, async (wanted) => {
       const wish = wishOf(wanted);

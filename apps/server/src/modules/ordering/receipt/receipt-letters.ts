@@ -13,7 +13,7 @@ const ranges = [latin, accents, greek, cyrillic, signs].join('');
 const writable = new RegExp(`[${ranges}]`, 'u');
 const unwritable = new RegExp(`[^${ranges}]`, 'gu');
 
-/** A text in the letters that the typeface has; any other, such as an emoji in a note, becomes a question mark. */
+/** A text in the letters of the font; any other, such as an emoji in a note, becomes a question mark. */
 export const inLetters = (text: string): string =>
   text
     .normalize('NFC')

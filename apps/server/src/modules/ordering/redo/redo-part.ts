@@ -20,7 +20,7 @@ import { tellOrder } from '../telling/tell-order.ts';
 
 type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
 export type Redoing = On & {
-  /** Makes repeats of the same press one. */
+  /** Idempotency key of the press. */
   readonly key: string;
   readonly items: readonly PiecesToRefund[];
   readonly reason: string;

@@ -8,7 +8,7 @@ const { db, now } = app;
 const stand = await openStand(app);
 const manager = await signInStaff(app, 'manager');
 const worker = await signInStaff(app, 'worker', stand.shop);
-// Banks take their time; who gives money back has given their password again.
+// Banks take their time; the managers keep a fresh proof of identity.
 await db
   .updateTable('access_tokens')
   .set({ expires_at: new Date('2099-01-01'), confirmed_at: new Date('2099-01-01') })
@@ -36,7 +36,7 @@ const backoffice = (method: 'GET' | 'POST', url: string, payload?: unknown, toke
 const refund = (id: string, key: string, items: unknown = null) =>
   backoffice('POST', `${id}/refunds`, { key, reason: 'era fredda', items });
 
-/** The bank says no to what was asked of it until now. */
+/** The bank refuses all refunds requested so far. */
 const bankRefuses = async () => {
   const waits = async () =>
     (await db.selectFrom('payment_refunds').select('id').where('state', '=', 'asked').execute()).length;
@@ -45,7 +45,7 @@ const bankRefuses = async () => {
   await reconcile(toolsBehind(app.payments));
 };
 
-/** Two pizzas for 17 €, given back to a card whose bank makes no refunds. */
+/** Two pizzas for 17 €, refunded to a card whose bank makes no refunds. */
 const refused = async () => {
   const order = await stand.placed();
   await pay(app, order, '4000000000005126');
@@ -66,7 +66,7 @@ const sentFor = async (id: string) => {
   return rows.map(({ state, amount_cents }) => `${state} ${amount_cents}`).toSorted();
 };
 
-it('gives its pieces back: asked for again with another key, it pays', async () => {
+it('frees its pieces: requested again with another key, the refund pays', async () => {
   const order = await refused();
   expect(await stand.see(order)).toMatchObject({ refunded: 0, payment: { state: 'paid' } });
   // The first key has paid nothing, and says so.
@@ -110,7 +110,7 @@ it('tried again and refused again, it is there to be seen to once more', async (
   expect(left[0]?.id).not.toBe(failed?.id);
 });
 
-it('is paid by hand: how, by whom and when is kept', async () => {
+it('is paid by hand: method, person and time are stored', async () => {
   const order = await refused();
   const [failed] = await failedOf(order.id);
   const url = `${order.id}/refunds/${failed?.id}/by-hand`;
@@ -154,7 +154,7 @@ it('of an order that the shop refused is seen to as well, though the order has c
   });
 });
 
-it('gives back every cent and no more, whichever piece the bank refused', async () => {
+it('refunds every cent and no more, whichever piece the bank refused', async () => {
   const order = await stand.placed({ items: stand.pizzas(3), deliveries: [stand.delivery] });
   await pay(app, order, '4000000000005126');
   const item = order.order.items[0]?.id;

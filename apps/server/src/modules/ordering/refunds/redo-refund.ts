@@ -69,7 +69,7 @@ const record = async (
   return key;
 };
 
-/** Gives money back that the bank did not give back when it was asked: by the same card, or by hand. Once. */
+/** Repeats a refund that the bank did not make: by the same card, or by hand. Once. */
 export const redoRefund = async (
   tools: OrderTools,
   redoing: Redoing,

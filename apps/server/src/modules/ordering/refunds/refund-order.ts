@@ -44,7 +44,7 @@ type RefundRefusal = Refusal<
   | 'ticket.burnt'
 >;
 
-/** Whether there is money to give back: cash was taken, or a card was charged. */
+/** Whether there is money to refund: cash was taken, or a card was charged. */
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
 

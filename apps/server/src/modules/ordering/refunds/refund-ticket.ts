@@ -16,7 +16,7 @@ type RefundTicketRefusal = Refusal<
 
 const reason = 'biglietto del cinema reso';
 
-/** A customer gives a ticket back: the seat is free again and the money returns; doing it twice does it once. */
+/** A customer returns a ticket: the seat is free again and the money goes back; repeating changes nothing. */
 export const refundTicket = async (
   tools: OrderTools,
   { orderId, ticketId, owner }: Returning,

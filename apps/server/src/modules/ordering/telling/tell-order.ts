@@ -18,7 +18,7 @@ import type { PartRow } from '../order/row-queries.ts';
 export type StepNews = {
   readonly news: 'accepted' | 'ready' | 'sent' | 'shipped';
   readonly part: PartRow;
-  /** How many seconds it waits, while the step can be taken back. */
+  /** Seconds to wait, while the step can be undone. */
   readonly afterSeconds?: number;
 };
 

@@ -10,7 +10,7 @@ const owner = await signInStaff(app, 'owner');
 const flow = async () =>
   (await call<TakingsFlow>(app, `GET backoffice/shops/${stand.shop}/takings-flow`, { token: owner })).body;
 
-it('tells what came by day, weekday and hour, and no more of what came to nothing', async () => {
+it('sums revenue by day, weekday and hour, without failed orders', async () => {
   const taken = await stand.placed(undefined, { payment_method: 'till' });
   await takeMoney(app, owner, taken.id, 1700);
   const owing = await stand.placed(undefined, { payment_method: 'till' });

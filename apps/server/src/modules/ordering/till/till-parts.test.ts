@@ -68,7 +68,7 @@ describe('money at the till', () => {
     );
   });
 
-  it('recorded wrongly is taken back with a reason, once, and owed again; the entry stays', async () => {
+  it('recorded wrongly is corrected with a reason, once, and owed again; the entry stays', async () => {
     const { id } = await ordered();
     await take(id, { how: 'cash', expected: 1700 });
     const wrong = (await entries(id)).data[0]?.id ?? '';
@@ -107,7 +107,7 @@ describe('money at the till', () => {
     expect((await takeBack(id, entry, manager)).body.code).toBe('taking.given_back');
   });
 
-  it('of which a part came gives back no more than came', async () => {
+  it('that is partly paid refunds no more than was paid', async () => {
     const { id } = await ordered();
     await take(id, { expected: 1700, ways: [{ how: 'cash', amount: 500 }] });
     await work(app, worker, id, 'reject', { reason: 'Il forno si è spento' });

@@ -8,7 +8,7 @@ const app = await makeTestApp();
 const stand = await openStand(app);
 const manager = await signInStaff(app, 'manager');
 
-it('[ROL-3] what went back over the counter is of who proposed the change, not of the system', async () => {
+it('[ROL-3] cash refunded after a change is of the person who proposed it, not of the system', async () => {
   const order = await stand.placed(undefined, { payment_method: 'till' });
   await takeMoney(app, manager, order.id, order.order.total);
   const items = [{ id: order.order.items[0]?.id ?? '', qty: 1 }];

@@ -122,7 +122,7 @@ describe('a totem', () => {
 });
 
 describe('the card terminal beside it', () => {
-  it('[CON-5] [API-16] waits for a card however often it is asked, and charges once', async () => {
+  it('[CON-5] [API-16] waits for a card through any number of requests, and charges once', async () => {
     const before = await charged();
     const order = await placed();
     expect(order).toMatchObject({ placed: false, payment: 'none' });
@@ -134,7 +134,7 @@ describe('the card terminal beside it', () => {
     expect((await charged()) - before).toBe(850);
     expect(await onBoard(order)).toMatchObject({ payment: { kind: 'card', paid: true } });
     expect((await go('pay', order)).body.code).toBe('order.not_payable');
-    // Leaving too late takes nothing back.
+    // Leaving too late cancels nothing.
     expect((await go('leave', order)).body).toMatchObject({ placed: true, payment: 'paid' });
     expect((await charged()) - before).toBe(850);
   });

@@ -52,7 +52,7 @@ const rows = async () => {
 };
 
 describe('a coupon that is tried on a cart', () => {
-  it('says what it takes off, line by line, by the prices of the checkout, and writes nothing', async () => {
+  it('shows its discount, line by line, by the prices of the checkout, and writes nothing', async () => {
     const before = await rows();
     const { status, body } = await tryOn(cart());
     const { token } = await app.signIn();
@@ -90,7 +90,7 @@ describe('a coupon that is tried on a cart', () => {
     });
   });
 
-  it('holds for who has what it asks, and at the moment that is meant', async () => {
+  it('checks the conditions on the customer, and at the chosen moment', async () => {
     const asked = { first_order: true, limit_per_customer: 1, members_only: true, birthday: true };
     const customer = { first_order: true, member: true, birthday: true };
     expect((await tryOn(cart({ customer }), asked)).body.why_not).toBeNull();
@@ -100,14 +100,14 @@ describe('a coupon that is tried on a cart', () => {
     expect((await tryOn(cart(), later, { at })).body.why_not).toBeNull();
   });
 
-  it('takes what bringing it costs, and nothing else, where it is for the delivery', async () => {
+  it('discounts the delivery fee and nothing else, as a coupon for the delivery', async () => {
     const free = { reward: { kind: 'free_delivery' } };
     const brought = cart({ mode: 'delivery', fee: 250 });
     expect((await tryOn(brought, free)).body).toMatchObject({ off: 250, delivery: 250, delivery_off: 250 });
     expect((await tryOn(cart({ mode: 'delivery' }), free)).body.why_not).toMatch(/già gratis/);
   });
 
-  it('touches what lies below a category that it names', async () => {
+  it('discounts products of subcategories of its category', async () => {
     const { category_id } = await app.db
       .selectFrom('product_categories')
       .select('category_id')
@@ -130,7 +130,7 @@ describe('a coupon that is tried on a cart', () => {
 });
 
 describe('a coupon that is tried on an order', () => {
-  it('looks at it as it was sold, and at who placed it before they did', async () => {
+  it('judges an order by its sold prices, and its customer as they were before', async () => {
     const { token } = await app.signIn();
     const placed = await order(token, { deliveries: [delivery] }, 'cash');
     const first = { first_order: true, limit_per_customer: 1 };
@@ -148,7 +148,7 @@ describe('a coupon that is tried on an order', () => {
     expect((await tryOn({ kind: 'order', order: second.id }, first)).body.why_not).toMatch(/primo ordine$/);
   });
 
-  it('counts the uses of its coupon by everybody else’s orders, and leaves out its own', async () => {
+  it('counts the uses by other orders, and leaves out its own', async () => {
     const id = await addCoupon(app.db, { code: 'UNAVOLTA', limit_per_customer: 1 });
     const read = await call<EditedCoupon>(app, `GET backoffice/coupons/${id}`, { token: owner });
     const { form } = read.body;

@@ -91,7 +91,7 @@ const offered = async (items: readonly object[], qty = 1) => {
 };
 
 describe('a dish in the place of another', () => {
-  it('is one proposal with one difference, and changes nothing until then', async () => {
+  it('is one proposal with one difference, and changes nothing before consent', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const half = order.order.total / 2;
     const out = [{ id: order.order.items[0]?.id ?? '', qty: 1 }];
