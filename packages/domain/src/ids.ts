@@ -69,7 +69,7 @@ export const asId = <Prefix extends IdPrefix>(prefix: Prefix, text: string): Id<
   return text;
 };
 
-/** Random bytes an id is made of: 128 bits cannot be guessed, nor ever fall twice. */
+/** Random bytes of an id: 128 bits are never guessed, nor drawn twice. */
 export const idBytes = 16;
 
 // Crockford's alphabet in lower case: no i, l, o, u, so that an id survives being read aloud.

@@ -16,7 +16,7 @@ import {
 const amounts = fc.integer({ min: -100_000_000, max: 100_000_000 }).map(cents);
 
 describe('cents', () => {
-  it('refuses whatever is not a whole number of cents', () => {
+  it('refuses all but a whole number of cents', () => {
     for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => cents(value)).toThrow(RangeError);
     }
@@ -34,7 +34,7 @@ describe('adding and taking away', () => {
     expect(add(cents(850), cents(120), cents(-20))).toBe(950);
   });
 
-  it('gives back what was taken', () => {
+  it('restores an amount after taking and adding', () => {
     fc.assert(fc.property(amounts, amounts, (a, b) => add(subtract(a, b), b) === a));
   });
 
@@ -73,7 +73,7 @@ describe('percentage', () => {
     );
   });
 
-  it('refuses what it could not reckon exactly', () => {
+  it('refuses amounts it could not compute exactly', () => {
     expect(() => proportion(cents(2 ** 52), 3, 4)).toThrow(RangeError);
     expect(() => proportion(cents(100), 1, 0)).toThrow(RangeError);
   });

@@ -4,8 +4,8 @@ import { wordsHoldUntil } from './time-words.ts';
 type Turns = { readonly from: MinuteOfDay; readonly to: MinuteOfDay };
 
 /**
- * The next moment at which a window may begin or end, whatever its days are, or at which words such as "domani" turn: at
- * the latest the next midnight. Between two turns nothing that depends on these windows changes.
+ * The next moment at which a window may begin or end, on any of its days, or at which words such as "domani" change:
+ * at the latest the next midnight. Between two turns nothing that depends on these windows changes.
  */
 export const nextTurn = (windows: readonly Turns[], now: Date): Date => {
   const today = wallClock(now).date;

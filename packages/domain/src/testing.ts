@@ -1,4 +1,4 @@
-/** One minute of real time and what a clock in Rome showed during it. */
+/** One minute of real time, with the reading of a clock in Rome. */
 export type ShownMinute = {
   readonly instant: Date;
   readonly date: string;

@@ -42,7 +42,7 @@ describe('dates and times', () => {
 });
 
 describe('minuteOf', () => {
-  it('reads what was written', () => {
+  it('reads its own output', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => minuteOf(formatMinute(minute)) === minute),
     );

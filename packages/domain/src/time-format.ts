@@ -24,7 +24,7 @@ export const formatMinute = (minute: MinuteOfDay): string => {
 /** The day of an instant in Rome, `31/05/2026` (CON-3). */
 export const formatDate = (instant: Date): string => formatLocalDate(wallClock(instant).date);
 
-/** The last day of what ends at an instant: what ends at midnight ends with the day before. */
+/** The last day before an end: an end at midnight belongs to the day before. */
 export const formatLastDay = (until: Date): string => formatDate(new Date(until.getTime() - 1));
 
 /** The time of an instant in Rome, `18:30`. */

@@ -9,7 +9,7 @@ const dates = instants.map((instant) => wallClock(instant).date);
 const minutes = fc.integer({ min: 0, max: 2880 });
 
 describe('wallClock', () => {
-  it('shows what a clock in Rome shows', () => {
+  it('shows the time of a clock in Rome', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const { date, minute } = shownAt(instant);

@@ -97,8 +97,8 @@ const summerOf = remembered((year: number) => ({
 }));
 
 /**
- * Milliseconds by which the wall clock is ahead of UTC; clocks change on a whole hour. The rule stands here, as the first
- * `Intl.DateTimeFormat` holds a page up; a test holds it against what the platform knows of Rome.
+ * Milliseconds by which the wall clock is ahead of UTC; clocks change on a whole hour. The rule is written out,
+ * because the first `Intl.DateTimeFormat` delays a page; a test compares it with the platform's data on Rome.
  */
 const offsetAt = (ms: number): number => {
   const { begins, ends } = summerOf(new Date(ms).getUTCFullYear());

@@ -20,7 +20,7 @@ describe('isInterval', () => {
     expect(isInterval(hours('00:00', '48:00'))).toBe(true);
   });
 
-  it('refuses what opens on another day, ends before it begins, or falls between minutes', () => {
+  it('refuses an opening on another day, an end before the begin, and parts of minutes', () => {
     expect(isInterval(hours('24:00', '26:00'))).toBe(false);
     expect(isInterval(hours('18:00', '18:00'))).toBe(false);
     expect(isInterval({ opens: -60, closes: 60 })).toBe(false);
@@ -53,7 +53,7 @@ describe('nextSpan', () => {
     });
   });
 
-  it('says that no end is in sight of what never closes', () => {
+  it('tells that no end is in sight for a shop that never closes', () => {
     expect(nextSpan(daily(hours('00:00', '24:00')), at('2026-06-01', '22:00'))?.endsAt).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('nextSpan', () => {
     expect(nextSpan(onlyOn('2026-08-01', hours('12:00', '15:00')), now)).toBeNull();
   });
 
-  it('passes over what the spring jump leaves nothing of', () => {
+  it('skips an interval that the spring jump removes entirely', () => {
     const plan = onlyOn('2026-03-29', hours('02:00', '03:00'));
     expect(nextSpan(plan, at('2026-03-28', '10:00'))).toBeNull();
   });

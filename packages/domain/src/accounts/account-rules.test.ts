@@ -72,7 +72,7 @@ describe('a lockout', () => {
     expect(takeAttempt(tries, accountLockout, later(86_400))).toMatchObject({ tries: { count: 1 } });
   });
 
-  it('is told when it begins and every tenth try after', () => {
+  it('is reported at its fifth try and every tenth after', () => {
     const told = Array.from({ length: 31 }, (_, at) => at).filter((count) =>
       isAlarming(count, accountLockout),
     );
@@ -81,7 +81,7 @@ describe('a lockout', () => {
 });
 
 describe('consents', () => {
-  it('are given to the words in force, and withdrawn whatever the words', () => {
+  it('are given to the text in force, and withdrawn under any', () => {
     for (const kind of consentKinds) {
       expect(consentTexts[kind].text(namesOf('Zanga')).length).toBeGreaterThan(40);
       expect(mayRecordConsent(kind, true, consentTexts[kind].version)).toBe(true);

@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** An address as it is compared and written to: lower case, its domain in ASCII. */
+/** An address in the form that is compared and stored: lower case, its domain in ASCII. */
 export type Email = string & { readonly [brand]: 'Email' };
 
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

@@ -14,7 +14,7 @@ describe('a password of the right form', () => {
     'is refused where it is one’s own email: %s',
     (password) => expect(judge(password)).toBe('own_email'),
   );
-  it('is long enough with six letters, and with twelve for who works here', () => {
+  it('is long enough with six letters, and with twelve for staff', () => {
     expect(judge('xk7mqz')).toBeUndefined();
     expect(judge('xk7mqzxk7mq', true)).toBe('short_for_staff');
     expect(judge('xk7mqzxk7mqz', true)).toBeUndefined();

@@ -49,7 +49,7 @@ describe('a phone number', () => {
     expect(phoneOf(written)).toBe(problem);
   });
 
-  it('is the same however it is written, for every Italian mobile', () => {
+  it('is the same in every usual spelling, for every Italian mobile', () => {
     fc.assert(
       fc.property(
         mobile,
@@ -63,7 +63,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('reads what it has written as itself, and gives E.164 or nothing for any text', () => {
+  it('reads its own output unchanged, and gives E.164 or nothing for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -35,13 +35,13 @@ describe('a VAT number', () => {
     );
   });
 
-  it('is kept without what was typed between its digits', () => {
+  it('is stored without spaces and dots', () => {
     expect(tidyVatNumber('it 012.345 67897')).toBe('IT01234567897');
   });
 });
 
 describe('a brand', () => {
-  it('may leave empty what it does not say, but its name', () => {
+  it('may leave every field empty but the name', () => {
     expect(brandProblems(form)).toEqual([]);
     expect(wrong({ name: '' })).toEqual(['name']);
   });

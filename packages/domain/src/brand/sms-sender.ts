@@ -3,7 +3,7 @@ const most = 11;
 
 const usual = 'Ordini';
 
-/** Who an SMS comes from, by the brand's name: `Da Salvo` is `DaSalvo`. */
+/** Sender of an SMS, made of the brand's name: `Da Salvo` becomes `DaSalvo`. */
 export const smsSenderOf = (brand: string): string => {
   const sender = brand
     .normalize('NFD')

@@ -22,7 +22,7 @@ describe('joinAllergens', () => {
     expect(joinAllergens([])).toEqual({});
   });
 
-  it('[API-32] never loses nor weakens what a part declares, and adds nothing', () => {
+  it('[API-32] never loses or weakens a declaration of a part, and adds none', () => {
     fc.assert(
       fc.property(declarations, (parts) => {
         const joined = joinAllergens(parts);

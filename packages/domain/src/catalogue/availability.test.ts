@@ -60,7 +60,7 @@ describe('availabilityOf', () => {
     expect(label({ ...only, channels: ['shipping'] }, { channel: 'shipping' })).toBe('Esaurito');
   });
 
-  it('[API-31] is there without a shop as long as one has it', () => {
+  it('[API-31] is available without a shop as long as one shop has it', () => {
     const stockAt = [{ shop: 'shp_palermo', pieces: 2 }];
     expect(label({ stock: 0, stockAt })).toBeNull();
     expect(label({ stock: 0, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] })).toBe('Esaurito');
@@ -175,7 +175,7 @@ describe('availability windows', () => {
     );
   });
 
-  it('[API-31] promise the first minute at which it can be had', () => {
+  it('[API-31] promise the first available minute', () => {
     fc.assert(
       fc.property(someWindows, someWindows, someInstant, (windows, categoryWindows, instant) => {
         const sellable = { ...product, windows, categoryWindows };

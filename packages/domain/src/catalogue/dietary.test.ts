@@ -49,7 +49,7 @@ describe('isSafe', () => {
     expect(isSafe({ allergens: {}, labels: [], contents: null }, [], ['gluten_free'])).toBe(false);
   });
 
-  it('[API-31] never lets an avoided allergen through, whatever the labels', () => {
+  it('[API-31] never lets an avoided allergen through, with any labels', () => {
     fc.assert(
       fc.property(dishes, someAllergens, someLabels, (dish, avoid, labels) => {
         const declared = Object.keys(dish.allergens ?? {});
@@ -58,7 +58,7 @@ describe('isSafe', () => {
     );
   });
 
-  it('[API-31] only ever grows stricter when more is asked', () => {
+  it('[API-31] only ever grow stricter with more conditions', () => {
     fc.assert(
       fc.property(dishes, someAllergens, someAllergens, someLabels, (dish, avoid, more, labels) => {
         return !isSafe(dish, [...avoid, ...more], labels) || isSafe(dish, avoid, labels);

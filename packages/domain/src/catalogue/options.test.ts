@@ -25,7 +25,7 @@ const codes = (...names: readonly string[]) => {
 };
 
 describe('checkChoices', () => {
-  it('[API-32] accepts what the groups allow', () => {
+  it('[API-32] accepts choices within the limits of their groups', () => {
     expect(checkChoices(groups, [normal.id])).toEqual({ ok: true });
     expect(checkChoices(groups, [large.id, walnuts.id, onion.id])).toEqual({ ok: true });
     expect(checkChoices([], [])).toEqual({ ok: true });
@@ -90,7 +90,7 @@ describe('checkChoices', () => {
     expect(checkChoices([pizzas], ['cho_Margherita', 'cho_Margherita'])).toEqual({ ok: true });
   });
 
-  it('[API-32] tells what was taken in the order of the questions, each choice once', () => {
+  it('[API-32] lists the choices in the order of the questions, each once', () => {
     const taken = takenOf(groups, [onion.id, large.id, onion.id, 'cho_Oro']);
     expect(taken.map(({ choice: { name }, qty }) => [name, qty])).toEqual([
       ['Gigante', 1],
@@ -115,7 +115,7 @@ describe('checkChoices', () => {
 });
 
 describe('priceWithChoices', () => {
-  it('[API-38] adds what each choice costs', () => {
+  it('[API-38] adds the price of each choice', () => {
     expect(priceWithChoices(cents(850), groups, [])).toBe(850);
     expect(priceWithChoices(cents(850), groups, [large.id, walnuts.id])).toBe(1270);
     expect(priceWithChoices(cents(850), groups, ['cho_Senza mozzarella'])).toBe(750);

@@ -64,7 +64,7 @@ describe('publicationProblems', () => {
     },
   );
 
-  it('[API-31] lists every problem at once, in words for who edits', () => {
+  it('[API-31] lists every problem at once, in words for the editor', () => {
     expect(publicationProblems({ ...margherita, name: '', allergens: null, labels: ['vegan'] })).toEqual([
       { code: 'name_missing', text: 'Manca il nome' },
       { code: 'allergens_undeclared', text: 'Dichiara gli allergeni, anche quando non ce ne sono' },

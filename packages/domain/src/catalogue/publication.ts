@@ -5,7 +5,7 @@ import { dietaryLabelNames } from './italian-names.ts';
 import type { OptionGroup } from './options.ts';
 import type { Channel, DietaryLabel, DietContent, ProductKind, VatClass } from './vocabulary.ts';
 
-/** A product as it is before anybody may see it. */
+/** A product before its publication. */
 export type ProductDraft = {
   readonly name: string;
   readonly kind: ProductKind;
@@ -23,7 +23,7 @@ export type ProductDraft = {
   readonly optionGroups: readonly OptionGroup[];
 };
 
-/** A problem that forbids publishing, in words for who edits the product. */
+/** A problem that forbids publishing, in words for the person who edits the product. */
 export type PublicationProblem = {
   readonly code:
     | 'name_missing'

@@ -4,7 +4,7 @@ import { soldOutWords } from './sold-out-words.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const words = (until: string | null) => soldOutWords(until === null ? null : new Date(until), now);
 
-it('says when it is back, and “today” only of what ends with the day', () => {
+it('names the time of return, and “today” only for a mark that ends with the day', () => {
   expect(words(null)).toBe('Esaurito');
   expect(words('2026-11-20T18:30:00Z')).toBe('Torna alle 19:30');
   expect(words('2026-11-20T23:00:00Z')).toBe('Oggi esaurito');

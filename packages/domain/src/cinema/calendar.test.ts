@@ -13,7 +13,7 @@ const event = {
 const now = new Date('2026-11-21T12:00:00Z');
 const unfolded = (file: string) => file.replaceAll('\r\n ', '');
 
-it('[RTE-22] says when and where, in instants, with what must be escaped', () => {
+it('[RTE-22] says when and where, in instants, with special characters escaped', () => {
   const lines = unfolded(calendarFile(event, now)).split('\r\n');
   expect(lines).toContain('DTSTART:20261122T200000Z');
   expect(lines).toContain('DTEND:20261122T220000Z');

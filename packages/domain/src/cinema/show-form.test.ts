@@ -80,7 +80,7 @@ describe('[RTE-22] shows on several days', () => {
     expect(startsBetween({ first: last, last: first, weekdays: [], times })).toEqual([]);
   });
 
-  it('are in order and on the days that were said, also where the clock changes', () => {
+  it('are in order and on the chosen days, also where clocks change', () => {
     const day = fc.integer({ min: 1, max: 28 });
     fc.assert(
       fc.property(day, day, fc.subarray([1, 2, 3, 4, 5, 6, 7]), (from, to, weekdays) => {

@@ -24,7 +24,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const gift: Reward = { kind: 'free_product', products: ['prd_a', 'prd_b'] };
 
 describe('the words of a coupon', () => {
-  it('[API-23] say what it is worth', () => {
+  it('[API-23] tell its worth', () => {
     const worth = (reward: Reward, free = names.free) => plain(worthOf(reward, { free }));
     expect(worth({ kind: 'percentage', rate: 1250, most: null })).toBe('−12,5 %');
     expect(worth({ kind: 'amount', amount: cents(500) })).toBe('−5,00 €');

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type LocalDate, localDate, wallClock } from '../time.ts';
 
-/** A birthday is kept from so many days before it to so many after. */
+/** Days before and after a birthday in which its coupons are valid. */
 export const birthdayDays = { before: 3, after: 7 } as const;
 
-/** The birthday of a year; who was born on the 29th of February keeps it on the 28th where there is no 29th. */
+/** The birthday of a year; a person born on the 29th of February celebrates on the 28th in other years. */
 export const birthdayIn = (year: number, birthdate: LocalDate): LocalDate => {
   const [, month, day] = birthdate.split('-');
   const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

@@ -73,7 +73,7 @@ const pay = ({ lines, parts }: CartToPrice, coupon: Coupon, member: boolean) => 
   return { plain, eligible, priced: priceCart({ lines, parts, coupon: effect }, { member, now }) };
 };
 
-describe('a coupon and the price of a cart, whatever either says', () => {
+describe('any coupon and the price of any cart', () => {
   it('[API-38] takes off public discounts and the member’s first, then its own, never below zero', () => {
     fc.assert(
       fc.property(someCart, someCoupon, fc.boolean(), (cart, coupon, member) => {

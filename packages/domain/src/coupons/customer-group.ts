@@ -1,9 +1,9 @@
 import type { LocalDate } from '../time.ts';
 import { formatLocalDate } from '../time-format.ts';
 
-/** Customers that a rule finds; each part narrows them, and what asks nothing is null. */
+/** Customers found by a rule; each field narrows the group, and null does not. */
 export type CustomerGroup = {
-  /** Who has ordered, or has not, since a day that counts; since ever where there is none. */
+  /** Customers with or without an order since a day; null means ever. */
   readonly orders: { readonly has: boolean; readonly since: LocalDate | null } | null;
   /** The shop whose orders count. */
   readonly shop: string | null;

@@ -32,7 +32,7 @@ describe('a membership that is ended at once on request', () => {
     expect(ended(membership, 499, at('16'))).toEqual([0, at('16')]);
   });
 
-  it('can be one that leaves already, and none that is over', () => {
+  it('is possible for one that leaves already, and not for an ended one', () => {
     const leaving = cancel(membership, at('02'));
     expect(leaving.ok === true && ended(leaving.membership, 499, at('20'))).toEqual([0, at('20')]);
     expect(endNow({ ...membership, endedAt: at('02') }, cents(0), at('03'))).toBeUndefined();

@@ -53,12 +53,12 @@ describe('a version of the plan', () => {
     expect(problems({}, new Date('2029-01-01T00:00:00Z'))).toEqual(['from']);
   });
 
-  it('may be what it was before another one, later', () => {
+  it('may equal an earlier version, with another one between', () => {
     expect(problems({ price: cents(499) }, new Date('2026-10-01T00:00:00Z'))).toEqual([]);
     expect(problems({ price: cents(599) }, new Date('2026-10-01T00:00:00Z'))).toEqual(['price']);
   });
 
-  it('is asked about twice where it is unusual', () => {
+  it('is asked about again if it is unusual', () => {
     expect(isUnusualPlan({ ...form, price: cents(599) }, form)).toBe(false);
     expect(isUnusualPlan({ ...form, price: cents(998) }, form)).toBe(true);
     expect(isUnusualPlan({ ...form, price: cents(249) }, form)).toBe(true);

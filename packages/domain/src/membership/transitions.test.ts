@@ -109,7 +109,7 @@ describe('the table of a membership', () => {
     expect([...seen].sort()).toEqual(drawn.sort());
   });
 
-  it('refuses with a reason what it draws no way for', () => {
+  it('refuses with a reason every event without a way', () => {
     const trial = join(null, { terms, trial: true, now: start });
     if (trial.ok !== true) throw new Error('nobody joined');
     const { membership } = trial;

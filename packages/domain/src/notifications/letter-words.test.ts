@@ -25,7 +25,7 @@ describe('words of a letter', () => {
     expect(firstThatFits(['{ora}'], {})).toBe('');
   });
 
-  it('that pass the check have every value put in, whatever is typed', () => {
+  it('that pass the check have every value filled in, for any text', () => {
     const values = Object.fromEntries(placeholders.map((name) => [name, 'x']));
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('{nome}', '{ora}', '{', '}'))), (parts) => {
@@ -40,7 +40,7 @@ describe('words of a letter', () => {
 describe('the check of words', () => {
   const allowed = { may: ['saluto', 'numero'], needs: ['numero'] } as const;
 
-  it('names what does not exist, and what does', () => {
+  it('names unknown placeholders, and lists the known ones', () => {
     expect(wordsProblem('{Numero} {orario}', allowed)).toBe(
       '{Numero}, {orario} non esiste: qui puoi usare {saluto}, {numero}',
     );
@@ -60,7 +60,7 @@ describe('the check of words', () => {
 });
 
 describe('the greeting', () => {
-  it('goes without a name that is not known', () => {
+  it('does without an unknown name', () => {
     expect(greetingWith('', 'Ada')).toBe('Ciao Ada');
     expect(greetingWith('', '')).toBe('Ciao');
     expect(greetingWith('Buongiorno {nome}', '')).toBe('Buongiorno');

@@ -8,7 +8,7 @@ const anyTopic = fc.constantFrom(...topics);
 const anyChannel = fc.constantFrom(...channels);
 
 describe('[STA-7] who is written to', () => {
-  it('hears of offers only after a yes, and of nothing that was switched off but what must be said', () => {
+  it('gets offers only after a yes, and none of the topics switched off but the compulsory ones', () => {
     fc.assert(
       fc.property(
         anyTopic,
@@ -28,7 +28,7 @@ describe('[STA-7] who is written to', () => {
     );
   });
 
-  it('gets the mails about their orders and their membership whatever they switch off', () => {
+  it('gets the mails about their orders and their membership with every topic switched off', () => {
     const off = topics.flatMap((topic) => channels.map((channel) => ({ topic, channel })));
     const said = { off, consents: { marketing: false, push: false } };
     const heard = topics.filter((topic) => channels.some((channel) => mayNotify(topic, channel, said)));

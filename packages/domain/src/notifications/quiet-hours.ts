@@ -7,7 +7,7 @@ export type QuietHours = {
   readonly to: MinuteOfDay;
 };
 
-/** Topics that are sent at any hour: who waits for the doorbell wants to hear of it. */
+/** Topics sent at any hour: a customer waiting for the doorbell wants to know. */
 const urgent: ReadonlySet<Topic> = new Set<Topic>(['orders']);
 
 /** When a phone may ring about something: now, or when the quiet hours that hold now are over. */

@@ -130,7 +130,7 @@ describe('[API-38] issues of a cart', () => {
     expect(texts({ parts: [part(facts)] })).toEqual([text]);
   });
 
-  it('ask for the address once, whatever the shop says without it', () => {
+  it('ask for the address once, though the shop misses it too', () => {
     const parts = [part({ hasAddress: false, whyNot: { code: 'address_missing' } })];
     expect(tell({ parts }).map(({ code }) => code)).toEqual(['address_missing']);
   });

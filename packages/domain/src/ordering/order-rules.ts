@@ -3,7 +3,7 @@ import type { OrderState } from './states.ts';
 /** How long stock, slot and coupon wait for the payment. */
 export const paymentMinutes = 15;
 
-/** How long what was had can be judged. */
+/** Days after the handover in which an order can be reviewed. */
 export const reviewDays = 30;
 const dayMs = 86_400_000;
 

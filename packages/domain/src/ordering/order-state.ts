@@ -1,7 +1,7 @@
 import { type DeliveryState, deliveryStates, type OrderState } from './states.ts';
 import { isOver } from './transitions.ts';
 
-/** Of parts that are over, what the whole is called: something handed over outweighs what was not. */
+/** States of an order whose parts are all over, the first match wins: a part handed over outweighs one that was not. */
 const endings = ['completed', 'rejected', 'cancelled', 'expired'] as const satisfies readonly DeliveryState[];
 
 /** An order is as far as the slowest of its parts that is still going on. */

@@ -66,7 +66,7 @@ describe('an order in time', () => {
     expect(payBy(now)).toEqual(new Date('2026-11-20T18:55:00Z'));
   });
 
-  it('can be reviewed for thirty days, once it was had', () => {
+  it('can be reviewed for thirty days after its handover', () => {
     const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
     expect(mayReview('completed', days(29), now)).toBe(true);
     expect(mayReview('completed', days(30), now)).toBe(false);

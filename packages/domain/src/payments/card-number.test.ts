@@ -15,7 +15,7 @@ describe('a card number', () => {
     );
   });
 
-  it('[API-41] keeps its digits however it is grouped', () => {
+  it('[API-41] keeps its digits in any grouping', () => {
     fc.assert(
       fc.property(digits, (all) => {
         expect(digitsOf(groupDigits(all))).toBe(all);

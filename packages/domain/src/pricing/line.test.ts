@@ -32,7 +32,7 @@ describe('priceLine', () => {
     });
   });
 
-  it('[API-38] gives members their price, and tells apart what it saved', () => {
+  it('[API-38] gives members their price, and tells its saving apart', () => {
     expect(priceLine(line, { member: true, now })).toMatchObject({
       unit: 1050,
       discount: 200,

@@ -25,7 +25,7 @@ export type PricedLine = {
   readonly total: Cents;
 };
 
-/** Who buys (a member or not), and when. */
+/** The buyer, a member or not, and the time. */
 export type Buyer = {
   readonly member: boolean;
   readonly now: Date;

@@ -8,7 +8,7 @@ const member = { member: true, now };
 
 const byLine = ({ lines }: PricedCart) => new Map(lines.map((line) => [line.id, line]));
 
-describe('priceCart, whatever the cart', () => {
+describe('priceCart, for any cart', () => {
   it('[API-38] adds up: each line, all lines, lines and fees, the summary of VAT', () => {
     fc.assert(
       fc.property(someCart, fc.boolean(), (cart, isMember) => {
@@ -56,7 +56,7 @@ describe('priceCart, whatever the cart', () => {
     );
   });
 
-  it('[API-38] never makes a member pay more, and says to others what they would save', () => {
+  it('[API-38] never makes a member pay more, and tells others the saving of a membership', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         const asVisitor = priceCart(cart, visitor);
@@ -68,7 +68,7 @@ describe('priceCart, whatever the cart', () => {
     );
   });
 
-  it('[API-38] a coupon only ever makes a cart cheaper, by exactly what it says it saves', () => {
+  it('[API-38] a coupon only ever makes a cart cheaper, by exactly the saving it tells', () => {
     fc.assert(
       fc.property(someCart, fc.boolean(), (cart, isMember) => {
         const buyer = { member: isMember, now };
@@ -79,7 +79,7 @@ describe('priceCart, whatever the cart', () => {
     );
   });
 
-  it('[API-38] taxes every cent once: each rate holds what half-up rounding allows', () => {
+  it('[API-38] taxes every cent once: each rate holds the amount that half-up rounding allows', () => {
     fc.assert(
       fc.property(someCart, (cart) => {
         for (const { rate, gross, vat } of priceCart(cart, visitor).vat) {

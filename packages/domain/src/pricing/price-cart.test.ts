@@ -62,7 +62,7 @@ describe('priceCart', () => {
     expect(priceCart(given, member).parts[0]).toMatchObject({ subtotal: 2000, missing: 0, charged: 0 });
   });
 
-  it('[API-38] gives members a threshold of their own, and counts it in what Prime would save', () => {
+  it('[API-38] gives members a threshold of their own, and counts it in the saving of Prime', () => {
     const given = cart({
       lines: [cartLine('lin_a', { price: 1500, memberPrice: 1400 })],
       parts: food({ fee: cents(250), freeOver: cents(3000), memberFreeOver: cents(1200) }),

@@ -10,7 +10,7 @@ it('[PRM-8] a code can be used until its last second, and not after', () => {
   expect(redeemability({ expiresAt: now, used: null }, now)).toMatchObject({ ok: false, code: 'expired' });
 });
 
-it('a second try hears when, where and by whom, expired or not', () => {
+it('a second try tells when, where and by whom, expired or not', () => {
   const used = { at: new Date('2026-06-15T16:32:00Z'), shop: 'Zanga Catania', by: 'Mario R.' };
   expect(redeemability({ expiresAt: later, used }, now)).toEqual({
     ok: false,
@@ -24,7 +24,7 @@ it('a second try hears when, where and by whom, expired or not', () => {
   });
 });
 
-it('a code is read as it is shown, and nothing else is a code', () => {
+it('a code is read in the form it is shown, and no other text is a code', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{8}$/), (code) => {
       expect(readCode(showCode(code))).toBe(code);

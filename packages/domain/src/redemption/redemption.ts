@@ -46,7 +46,7 @@ export const usedWords = ({ at, shop, by }: CodeUse, now: Date): string => {
 /** Digits of the code beside a picture, for a camera that cannot read it. */
 export const codeDigits = 8;
 
-/** `4821 9073`: as it is read aloud. */
+/** `4821 9073`: in two groups, easy to read aloud. */
 export const showCode = (code: string): string =>
   `${code.slice(0, codeDigits / 2)} ${code.slice(codeDigits / 2)}`;
 

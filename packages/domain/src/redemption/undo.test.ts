@@ -27,7 +27,7 @@ it('and by a manager of the shop, for thirty days, but by no colleague', () => {
     });
 });
 
-it('a second undo, however late, finds it done; an unused code cannot be undone', () => {
+it('a second undo, even a late one, finds it done; an unused code cannot be undone', () => {
   expect(undoability({ ...use, undoneAt: at }, ada, after(9_999))).toEqual({ ok: true, already: true });
   expect(undoability(null, ada, at)).toMatchObject({ ok: false });
 });

@@ -4,7 +4,7 @@ export const undoSeconds = 300;
 /** How many days later who directs still can: people come back to complain. */
 export const undoDays = 30;
 
-/** A use as far as it matters who did it and what became of it. */
+/** A use: by whom, when, and whether it was undone. */
 export type PastUse = {
   readonly at: Date;
   readonly by: string | null;
@@ -17,7 +17,10 @@ export type Undoability =
 
 const no = (text: string): Undoability => ({ ok: false, text });
 
-/** Whether a use can be taken back: by who did it, soon, or by who directs, for some days; once: asked again it is taken back already. */
+/**
+ * Whether a use can be undone: by the person who scanned it for minutes, by a manager for days. A second undo finds
+ * it done.
+ */
 export const undoability = (
   use: PastUse | null,
   { person, manager }: { readonly person: string; readonly manager: boolean },

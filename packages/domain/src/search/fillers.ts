@@ -1,4 +1,4 @@
-/** Words that tell nothing apart: articles, prepositions, conjunctions, and what elision leaves of them. */
+/** Words that distinguish nothing: articles, prepositions, conjunctions, and their elided forms. */
 const fillers = new Set(
   `a ad al allo alla ai agli alle all con col coi da dal dallo dalla dai dagli dalle dall di del dello della dei
    degli delle dell e ed i il in nel nello nella nei negli nelle nell la le lo gli l o od per su sul sullo sulla

@@ -12,7 +12,7 @@ export type DietQuery = {
   readonly contents: readonly DietContent[];
   /** Other things to be without: no dish declares them. */
   readonly others: readonly string[];
-  /** The rest of the search, as it was typed. */
+  /** The rest of the search, as typed. */
   readonly text: string;
 };
 

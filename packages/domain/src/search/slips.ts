@@ -7,8 +7,8 @@ const tooMany: Slips = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE
  * beginning of another (`begun`), for a word still being typed. Counting ends at `most`.
  */
 export const slipsBetween = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): Slips => {
-  // A row tells what turns so many letters of the one into none, one, two … of the other. Three of them take turns:
-  // a word may be compared with every one that there is.
+  // A row holds the slips from so many typed letters to none, one, two … of the other word. Three rows take turns,
+  // since a word may be compared with the whole vocabulary.
   let [before, above, row] = [rowFor(meant), rowFor(meant), rowFor(meant)];
   let [fewestAbove, fewest] = [0, 0];
   for (let i = 0; i < typed.length; i += 1) {

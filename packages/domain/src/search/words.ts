@@ -12,7 +12,7 @@ const plainOf = (text: string): string =>
 export const wordsIn = (text: string): readonly string[] =>
   (plainOf(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
 
-/** A word as it was typed and as it is compared. */
+/** A word as typed, and in the form that is compared. */
 export type TypedWord = {
   readonly typed: string;
   readonly plain: string;
@@ -20,7 +20,7 @@ export type TypedWord = {
   readonly apart: boolean;
 };
 
-/** The words of a text, each with what was typed. */
+/** The words of a text, each with its typed form. */
 export const typedWordsIn = (text: string): readonly TypedWord[] => {
   const words: TypedWord[] = [];
   let end = 0;

@@ -45,13 +45,13 @@ export const boundsOf = (polygon: Polygon): Bounds | null => {
 export const isWithinBounds = ({ lat, lng }: Point, { south, west, north, east }: Bounds): boolean =>
   south <= lat && lat <= north && west <= lng && lng <= east;
 
-/** Italy with its islands: what lies outside has latitude and longitude the wrong way round, or is a slip. */
+/** Italy with its islands: a point outside has latitude and longitude swapped, or is a mistake. */
 const italy: Bounds = { south: 35.2, north: 47.2, west: 6.5, east: 18.7 };
 
 /** Whether a place may be in Italy. */
 export const isInItaly = (point: Point): boolean => isWithinBounds(point, italy);
 
-/** Whether a place is in a polygon, its border included: who lives on the line is served. */
+/** Whether a place is in a polygon, its border included: an address on the line is served. */
 export const isInside = (point: Point, polygon: Polygon): boolean => {
   let inside = false;
   let previous = polygon.at(-1);

@@ -11,7 +11,7 @@ const inItaly = fc.record({
 const step = fc.double({ min: -3000, max: 3000, noNaN: true });
 
 describe('moved', () => {
-  it('[API-41] goes as far as it is told, and offsetFrom finds the way back', () => {
+  it('[API-41] goes exactly the given distance, and offsetFrom finds the way back', () => {
     fc.assert(
       fc.property(inItaly, step, step, (origin, north, east) => {
         const place = moved(origin, { north, east });

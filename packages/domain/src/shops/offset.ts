@@ -32,7 +32,7 @@ export const whereabouts = (origin: Point, place: Point): string | null => {
   return `a ${distanceWords(metres)} a ${winds[(eighth + 8) % 8]}`;
 };
 
-/** `350 m`, `1,2 km`: no finer than anybody walks. */
+/** `350 m`, `1,2 km`: rounded to tens of metres. */
 export const distanceWords = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
   return tens < 1000 ? `${tens} m` : `${italianNumber(metres / 1000, { most: 1 })} km`;

@@ -34,7 +34,7 @@ describe.each(seasons)('openingState against a minute-by-minute model, %s', (_, 
     }),
     { maxLength: 4, selector: ({ date, service }) => `${date} ${service}` },
   );
-  // Near its last days the model cannot know what follows.
+  // Near its last days the model does not see far enough.
   const horizon = model.at((days - 3) * 1440);
 
   it('[API-36] agrees on every schedule, exception and pause', () => {

@@ -27,7 +27,7 @@ describe('intervalsOn', () => {
     expect(intervalsOn(untidy, 'pickup', mayDay)).toEqual([lunch, lateDinner]);
   });
 
-  it('[API-36] has none for a service that the shop does not offer, whatever an exception says', () => {
+  it('[API-36] has none for a service the shop does not offer, even with an exception', () => {
     const exceptions = [{ date: mayDay, service: null, intervals: [lunch] }];
     expect(intervalsOn({ ...schedule, exceptions }, 'delivery', mayDay)).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('promise', () => {
     expect(slot(at('21:15'))).toMatchObject({ ok: true, promisedAt: at('21:15') });
   });
 
-  it('[API-37] says why nothing can be had at any time', () => {
+  it('[API-37] says why a wish is impossible at any time', () => {
     const why = (wish: PromiseRequest, of = shop) => {
       const { whyNot, slot, earliest, offers } = told(wish, at('19:30'), of);
       expect(slot('asap')).toEqual({ ok: false, why: whyNot });

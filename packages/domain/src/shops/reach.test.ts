@@ -70,7 +70,7 @@ describe('compareShops', () => {
     expect(sorted('fee')).toEqual([cheap, near, silent]);
   });
 
-  it('[API-37] is an order: the same whatever the order shops come in', () => {
+  it('[API-37] is an order: the same from any order of the shops', () => {
     const shop = fc.record({
       distanceMetres: fc.nat(5),
       eta: fc.option(fc.date({ noInvalidDate: true, max: new Date(3), min: new Date(0) })),

@@ -56,7 +56,7 @@ export type OfferedSlot = Slot & {
   readonly state: Room;
 };
 
-/** A time within minutes is said in steps of five. */
+/** Times as soon as possible are rounded up to five minutes. */
 const stepMs = 5 * 60_000;
 
 /** The slot that holds an instant. */

@@ -35,7 +35,7 @@ describe('tilesAround', () => {
   });
 });
 
-/** Where a place lies in a drawing, by the tiles beneath it: as who looks at the map would say. */
+/** Position of a place in a drawing, computed from the tiles beneath it. */
 const onTiles = (center: Point, frame: Frame, place: Point) => {
   const { zoom, size, tiles } = tilesAround(center, frame);
   const [first] = tiles;
@@ -54,10 +54,10 @@ describe('the ground of areas', () => {
     lng: fc.double({ min: 6.6, max: 18.6, noNaN: true }),
   });
   const drawings = fc.constantFrom({ width: 448, height: 448 }, { width: 400, height: 320 });
-  /** From a few streets to as far as anybody delivers. */
+  /** From a few streets to the furthest delivery. */
   const reach = fc.integer({ min: 500, max: 20_000 });
 
-  it('[API-41] takes 16 tiles at most, whatever is seen of a town', () => {
+  it('[API-41] takes 16 tiles at most, for any view of a town', () => {
     fc.assert(
       fc.property(italy, drawings, reach, (center, size, metres) => {
         const { tiles } = tilesAround(center, { ...size, metresPerUnit: (2 * metres) / size.width });

@@ -1,6 +1,6 @@
 /**
- * What an entry of the audit names of what was changed, whatever the thing. The office has a word for each; a change that
- * names another does not pass the test that makes every change once.
+ * Keys of the values in an audit entry. The office has a word for each; a change with another key fails the test that
+ * makes every change once.
  */
 export const auditKeys = [
   'state',

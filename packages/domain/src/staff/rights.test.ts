@@ -33,7 +33,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('for all shops reaches each, and what belongs to none', () => {
+  it('for all shops reaches each, and brand-wide things', () => {
     const everywhere = { role: 'manager', shopId: null, allShops: true } as const;
     expect([reaches(everywhere, 'shp_1'), reaches(everywhere, null)]).toEqual([true, true]);
   });

@@ -77,7 +77,7 @@ const rolesWith = {
   'menu.read': everyone,
   /** Edits the menu: it belongs to the brand, so for posts in all shops. */
   'menu.edit': managers,
-  /** Reads coupons, their use and what they cost. */
+  /** Reads coupons, their use and their cost. */
   'coupons.read': managers,
   /** Makes coupons, stops them and gives them to people: the brand pays, so for posts in all shops. */
   'coupons.edit': managers,

@@ -41,7 +41,7 @@ export type AccountSettings = {
 };
 
 export type Accounts = AccountTools & {
-  /** Runs for each new customer, before they are told of their registration. */
+  /** Runs for each new customer, before the answer to their confirmed phone. */
   readonly onArrival: (greet: (userId: string) => Promise<unknown>) => void;
   readonly identify: Identify;
   readonly readProof: ReadProof;

@@ -90,7 +90,7 @@ describe('anything that may be sent', () => {
     }
   });
 
-  it('of the unusual in names is kept as it is, or refused, never lost', async () => {
+  it('with unusual names is stored unchanged or refused, never lost', async () => {
     for (const firstname of ["Robert'); drop table users;--", '<b>Ada</b>', 'Ａｄａ', '𝒜da']) {
       const { token } = await makeCustomer(node, { firstname });
       expect((await call('GET /api/user', { token })).body.firstname).toBe(firstname);

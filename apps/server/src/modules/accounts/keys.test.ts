@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { makeKeys, readSecret } from './keys.ts';
 
-it('opens with the settings what was sealed with a key of the database, moved out of it', () => {
+it('opens with a key moved into the settings a text sealed while the database held that key', () => {
   const drawn = randomBytes(32);
   const moved = makeKeys(readSecret(`base64:${drawn.toString('base64')}`));
   expect(moved.open('totp_secret', makeKeys(drawn).seal('totp_secret', 'JBSWY3DP'))).toBe('JBSWY3DP');

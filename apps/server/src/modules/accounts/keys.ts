@@ -86,6 +86,6 @@ export const makeKeys = (secret: Uint8Array, before: readonly Uint8Array[] = [])
   };
 };
 
-/** A secret as it is written in the settings; one that a database has drawn is bytes, and moves out of it as `base64:…`. */
+/** A secret from the settings. One drawn by the database is bytes, and moves to the settings as `base64:…`. */
 export const readSecret = (written: string): Buffer =>
   written.startsWith('base64:') ? Buffer.from(written.slice(7), 'base64') : Buffer.from(written);

@@ -26,7 +26,7 @@ const home: AddressForm = {
 };
 const url = '/api/customer/addresses';
 
-/** A customer and what they can do with addresses. */
+/** A customer with calls to their addresses. */
 const customer = async () => {
   const { token, userId } = await app.signIn();
   const own = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path = '', payload?: object) =>
@@ -38,7 +38,7 @@ const customer = async () => {
 };
 
 describe('a customer’s addresses', () => {
-  it('[API-25] are kept as they were written, in one line too', async () => {
+  it('[API-25] are stored without extra spaces, and told in one line too', async () => {
     const { own } = await customer();
     const kept = await own('POST', '', { ...home, street: '  Via Etnea ', province: 'ct' });
     expect(kept).toMatchObject({
@@ -189,7 +189,7 @@ describe('points that were borrowed of Google', () => {
     );
   });
 
-  it('are counted from the day the pin was set, whatever else is changed', async () => {
+  it('are counted from the day the pin was set, also after other changes', async () => {
     const { own } = await customer();
     const { body } = await own('POST', '', home);
     const setAt = async () =>

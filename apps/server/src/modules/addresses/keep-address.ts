@@ -8,7 +8,7 @@ import { lockPerson } from '../accounts/public.ts';
 import { type AddressRow, readAddresses } from './queries.ts';
 import { clearDefault, insertAddress } from './store.ts';
 
-/** More than anybody needs, and little enough to be read at once. */
+/** More than a customer needs, and few enough to be read at once. */
 const most = 20;
 
 /** `POST /api/customer/addresses`: the first becomes the default. */

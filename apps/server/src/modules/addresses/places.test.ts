@@ -16,7 +16,7 @@ const away = await makeTestApp({
 });
 
 describe('GET /api/places', () => {
-  it('[API-41] finds what words mean', async () => {
+  it('[API-41] finds places by words', async () => {
     expect(await app.get('/api/places?search=via+etnea+12,+catania')).toMatchObject({
       status: 200,
       body: { data: [{ formatted_address: 'Via Etnea 12, Catania (CT)', precise: false }] },

@@ -11,7 +11,7 @@ const ofCustomer = (db: Db | Tx, userId: string) =>
 export const readAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
   ofCustomer(db, userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute();
 
-/** An address of that customer; one of anybody else does not exist for them. */
+/** An address of that customer; another customer's is not found. */
 export const readAddress = (db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
   ofCustomer(db, userId).where('id', '=', id).executeTakeFirst();
 

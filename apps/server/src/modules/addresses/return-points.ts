@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { readTownsOfOldPoints } from './queries.ts';
 import { movePointsToTown } from './store.ts';
 
-/** Google's terms let a point be kept for so long. */
+/** Days for which Google's terms let a point be stored. */
 const keptDays = 30;
 const dayMs = 86_400_000;
 
@@ -19,8 +19,8 @@ type Tools = {
 };
 
 /**
- * Gives back what was borrowed of Google: saved addresses lie in the middle of their town again, where an address is known
- * by its street, and orders lose their point.
+ * Deletes points from Google after their days: a saved address moves to the middle of its town, where its street
+ * identifies it, and orders lose their point.
  */
 export const returnPoints = async ({ db, towns, forgetOfOrders }: Tools, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * dayMs);

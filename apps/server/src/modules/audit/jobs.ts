@@ -18,6 +18,6 @@ export const sweepAudit =
       return entries;
     });
 
-/** Every night, what has been kept for its months. */
+/** Every night: entries past their retention are deleted. */
 export const handleAuditJobs = (tools: SweepTools): void =>
   sweepEvery(tools, trim, '23 3 * * *', { audit: sweepAudit(tools) });

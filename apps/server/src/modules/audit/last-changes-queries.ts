@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 
 type Thing = { readonly kind: string; readonly thing: string };
 
-/** Who changed each value of a thing last, and when, by the names that the audit has for the values. */
+/** Last change of each value of a thing, with its author and time, by the audit's names of the values. */
 export const readLastChanges = async (db: Db | Tx, { kind, thing }: Thing) => {
   const { rows } = await sql<{
     readonly key: string;

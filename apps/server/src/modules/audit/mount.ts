@@ -3,7 +3,7 @@ import type { SweepTools } from '../../platform/retention/sweep.ts';
 import { handleAuditJobs } from './jobs.ts';
 import { mountAuditRoutes } from './routes.ts';
 
-/** Registers what reads the audit, and the job that lets old entries go. */
+/** Registers the routes of the audit, and the job that deletes old entries. */
 export const mountAudit = (tools: MountTools & SweepTools): void => {
   mountAuditRoutes(tools);
   handleAuditJobs(tools);

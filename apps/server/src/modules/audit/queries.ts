@@ -23,7 +23,7 @@ export type AuditSearch = {
   readonly limit: number;
 };
 
-/** Entries of the audit, the latest first, with the names of who and where as they are now. */
+/** Entries of the audit, the latest first, with the present names of person and shop. */
 export const readAudit = async (db: Db, { wanted, shops, limit }: AuditSearch) => {
   let query = db
     .selectFrom('audit_entries as a')

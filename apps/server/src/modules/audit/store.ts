@@ -59,7 +59,7 @@ export const noteChanges = async (
 export const noteChange = (tx: Tx, trail: Trail, change: Change, now: Date): Promise<void> =>
   noteChanges(tx, trail, [change], now);
 
-/** Forgets the reasons that staff wrote about things of a person who leaves; what was done stays. */
+/** Deletes the reasons that staff wrote about a leaving person's things; the actions stay. */
 export const forgetReasons = async (tx: Tx, kind: AuditKind, things: readonly string[]): Promise<void> => {
   await tx
     .updateTable('audit_entries')

@@ -19,6 +19,6 @@ export const sweepHours =
       return shifts;
     });
 
-/** Every night, what has been kept for its years. */
+/** Every night: shifts past their retention are deleted. */
 export const handleBadgeJobs = (tools: SweepTools): void =>
   sweepEvery(tools, trim, '31 3 * * *', { hours: sweepHours(tools) });

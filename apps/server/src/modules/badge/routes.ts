@@ -17,13 +17,13 @@ export type BadgeMount = MountTools & {
   readonly accounts: Pick<Accounts, 'sandbox'>;
 };
 
-/** The longest interval that is asked for at once: a year and a little. */
+/** The longest interval of a query: a year and a little. */
 const longestDays = 400;
 
 const isTooLong = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 > longestDays;
 
-/** The worker's badge (API-4), and who worked when. */
+/** The worker's badge (API-4), and the hours of the staff. */
 export const mountBadge = (tools: BadgeMount): void => {
   const hoursTools = { db: tools.db, sandbox: tools.accounts.sandbox };
   mount(tools, badge, {

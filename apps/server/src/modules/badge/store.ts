@@ -82,7 +82,7 @@ export const saveMended = async (tx: Tx, id: string, mended: Partial<Insertable<
   await tx.updateTable('shifts').set(mended).where('id', '=', id).execute();
 };
 
-/** Deletes shifts that began before a moment, and what badges had stamped before there were shifts; how many. */
+/** Deletes shifts that began before a moment, and stamps from before there were shifts; returns the number. */
 export const trimShifts = async (tx: Tx | Db, before: Date): Promise<number> =>
   (await removed(tx.deleteFrom('shifts').where('from_at', '<', before))) +
   (await removed(tx.deleteFrom('badge_stamps').where('at', '<', before)));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/check/app', () => {
-  it('[API-29] lets a browser go on, whatever it says of its version', async () => {
+  it('[API-29] lets a browser go on with any version', async () => {
     for (const query of ['', '?platform=browser', '?platform=browser&app_version=0.1'])
       expect(await check(query)).toMatchObject({ status: 200, body: { errors: [] } });
   });
@@ -41,7 +41,7 @@ describe('GET /api/check/app', () => {
     expect(await check('?platform=android')).toMatchObject({ body: { errors: [tooOld] } });
   });
 
-  it('[API-29] [ROL-4] tells what the brand has switched on, at once', async () => {
+  it('[API-29] [ROL-4] tells the features the brand has switched on, at once', async () => {
     expect(await check()).toMatchObject({
       body: { features: ['demo'], socials: { login: { facebook: false, apple: false } } },
     });
@@ -54,7 +54,7 @@ describe('GET /api/check/app', () => {
     });
   });
 
-  it('[API-29] [LOG-12] offers no network that is not configured, whatever the brand has switched on', async () => {
+  it('[API-29] [LOG-12] offers only configured networks, also where the brand has switched on others', async () => {
     const bare = await makeTestApp({
       env: { SANDBOX: '0', APPLE_SERVICE_ID: 'it.zanga.web' },
     });
@@ -102,7 +102,7 @@ describe('the page that opens on a domain', () => {
     expect(await homePathFor(app.db, domain)).toBe(home_path);
   });
 
-  it('[RTE-26] is the usual one when no domain is told', async () => {
+  it('[RTE-26] is the usual one for an unknown domain', async () => {
     expect(await check()).toMatchObject({ body: { home_path: '/home' } });
     expect(await homePathFor(app.db, undefined)).toBe('/home');
   });

@@ -18,7 +18,7 @@ export const servicesIn = jsonColumn('brands.services', Brand.shape.services);
 export const hasBrand = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('brands').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The brand as it presents itself, without what it sells. */
+/** The brand as the public sees it, without its menu. */
 export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'categories'> | undefined> => {
   const row = await db.selectFrom('brands').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

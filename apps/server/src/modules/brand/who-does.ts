@@ -7,7 +7,7 @@ const takesCards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX }: Config): string =>
   return SANDBOX ? 'embedded' : 'none';
 };
 
-/** Who does what here: the name of the service outside, `embedded` where the server does it itself, `none` where cards are not taken. */
+/** Adapter of each service: the vendor's name, `embedded` for the server's own, `none` where cards are not taken. */
 export const whoDoes = (config: Config) => ({
   email: chosen('smtp', config.SMTP_URL),
   sms: chosen('gateway', config.SMS_GATEWAY_URL),

@@ -61,7 +61,7 @@ export const readTicketsOfShow = async (
   return rows;
 };
 
-/** A show that does not take place, why, and who decided it. */
+/** A show called off, with the reason and the person who decided it. */
 export type CalledOff = {
   readonly film: string;
   readonly startsAt: Date;

@@ -60,7 +60,7 @@ export type CinemaTickets = {
       readonly now: Date;
     },
   ) => Promise<readonly { readonly product: string; readonly qty: number }[]>;
-  /** A ticket, held, with what its owner may do with it. */
+  /** A ticket, locked, with its owner's options. */
   readonly hold: (
     tx: Tx,
     id: string,
@@ -134,7 +134,7 @@ const hold: CinemaTickets['hold'] = async (tx, id, now) => {
   return { line: row.line_id, orderId: row.order_id, refunded: row.refunded_at !== null, may };
 };
 
-/** Opens what orders and the door need of the cinema. */
+/** Opens the cinema for orders and the door. */
 export const openTickets = (tools: CinemaTools): CinemaTickets => ({
   issue: issue(tools),
   burntOf: async (tx, lines) =>

@@ -35,7 +35,7 @@ const timeOf = async ({ http }: Pick<typeof app, 'http'>) =>
   new Date((await http.inject('/dev/clock.json')).json().now);
 
 describe('how far time is sent', () => {
-  it('is told as hours, days, months, a day of the calendar or an instant', () => {
+  it('is given as hours, days, months, a day of the calendar or an instant', () => {
     expect(readDestination('6h', start)).toEqual(new Date('2026-01-31T16:00:00Z'));
     expect(readDestination('14d', start)).toEqual(later(14));
     expect(readDestination('1m', start)).toEqual(new Date('2026-02-28T10:00:00Z'));
@@ -151,7 +151,7 @@ describe('outside the sandbox', async () => {
     },
   );
 
-  it('nothing moves time, whatever the database says', async () => {
+  it('nothing moves time, whatever offset the database holds', async () => {
     await published.db
       .updateTable('sandbox_clock')
       .set({ ahead_ms: 400 * dayMs })

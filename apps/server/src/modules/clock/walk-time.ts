@@ -9,13 +9,13 @@ export type WalkTools = {
   readonly time: SandboxTime;
   /** When something is next due after an instant, to the minute; time stops there on its way. */
   readonly nextDue: (after: Date) => Promise<Date | null>;
-  /** Forgets what was made ready for the time before. */
+  /** Empties caches made for the time before. */
   readonly onMoved: () => void;
 };
 
 const dayMs = 86_400_000;
 
-/** Where time stops next on its way: where something is due, and each day, for what comes back by the clock. */
+/** The next stop of moving time: a due job, or the next day, for jobs by the clock. */
 export const nextStop = (at: Date, to: Date, due: Date | null): Date =>
   new Date(Math.min(to.getTime(), at.getTime() + dayMs, due?.getTime() ?? Number.POSITIVE_INFINITY));
 
@@ -39,7 +39,7 @@ export const walkTo = async (tools: WalkTools, to: Date): Promise<void> => {
   }
 };
 
-/** Back to the time of the world; what happened ahead of it keeps its dates. */
+/** Back to the real time; rows written ahead of it keep their dates. */
 export const returnToNow = async ({ db, time, onMoved }: WalkTools): Promise<void> => {
   await resetAhead(db);
   time.hear(0);

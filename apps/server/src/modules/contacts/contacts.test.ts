@@ -22,7 +22,7 @@ const post = async (url: string, payload: object, token?: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-/** The mails that were asked for. */
+/** The queued mails. */
 const mails = async () => {
   const { rows } = await pool.query<{ data: { to: string; letter: string; data: object } }>(
     `select data from pgboss.job where name = 'notifications.email' order by data->>'letter' desc`,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('a message to the brand', () => {
-  it('[API-39] of a guest is kept, numbered, and mailed to both', async () => {
+  it('[API-39] of a guest is stored, numbered, and mailed to both', async () => {
     const answer = await post('/api/contact', { ...guest, ...about, captcha: await solved() });
     expect(answer).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^Z\w{6}$/) } });
     const rows = await db.selectFrom('contact_messages').selectAll().execute();

@@ -4,6 +4,6 @@ import { purgeMessages } from './store.ts';
 
 const purge: JobKind<object> = jobKind('contacts.purge', { retryLimit: 3 });
 
-/** Every night, messages that have been kept for their time, with what was answered. */
+/** Every night: messages past their retention are deleted, with their answers. */
 export const handleContactJobs = (tools: SweepTools): void =>
   sweepEvery(tools, purge, '29 3 * * *', { contact: (before) => purgeMessages(tools.db, before) });

@@ -68,6 +68,6 @@ export const forgetMessages = async (tx: Tx, userId: string, mailbox?: string): 
     await tx.deleteFrom('contact_messages').where('email', '=', mailbox.toLowerCase()).execute();
 };
 
-/** Deletes what was written before an instant. */
+/** Deletes messages from before an instant. */
 export const purgeMessages = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('contact_messages').where('created_at', '<', before));

@@ -53,7 +53,7 @@ export const writeToBrand = async (
     await notify.email(tx, {
       to: written.email,
       letter: 'contact_received',
-      // Anybody can name an address: what they wrote goes back only to one that is known to be theirs.
+      // A stranger may type any address: the words of a message go back only to its proven owner.
       data: proven ? data : { topic: written.topic, reference, at },
       key: `contact_received:${reference}`,
     });

@@ -62,7 +62,7 @@ const nodesOf = (token: MarkedToken, depth: number): Inline[] => {
   }
 };
 
-/** Texts that follow each other become one, and what shows nothing is left out. */
+/** Neighbouring texts become one, and empty nodes are left out. */
 const tidy = (nodes: readonly Inline[]): Inline[] => {
   const kept: Inline[] = [];
   for (const node of nodes) {

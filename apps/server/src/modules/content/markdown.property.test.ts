@@ -82,7 +82,7 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(target, (markdown) => {
         for (const href of linksIn(parseMarkdown(markdown))) {
-          // As a browser resolves it; what it cannot resolve leads nowhere.
+          // As a browser resolves it; an unresolvable address leads nowhere.
           if (URL.canParse(href, 'https://zanga.example/'))
             expect(allowed).toContain(new URL(href, 'https://zanga.example/').protocol);
         }

@@ -80,8 +80,8 @@ const asWritten = (source: string): Block[] =>
   partsOf(source).flatMap((part) => paragraph(lines(part.trim())));
 
 /**
- * The blocks of a Markdown text, from which screens build elements: markup inside it is only text. Whatever the text
- * is, there is an answer: one that the parser cannot bear is shown as it is written.
+ * Blocks of a Markdown text, from which screens build elements; markup inside it stays text. Every text gets an
+ * answer: one too hard for the parser is shown as written.
  */
 export const parseMarkdown = (source: string): Block[] => {
   if (!isBearable(source)) return asWritten(source);

@@ -4,7 +4,7 @@ import { forgetAgreements } from './agreements/agreement-store.ts';
 import { handleContentJobs } from './jobs.ts';
 import { mountAgreements, mountContent, mountContentsOffice, mountHome } from './routes.ts';
 
-/** Editorial texts: as customers read them, as staff edit them, and what comes out by the clock. */
+/** Editorial texts: for customers, for the staff who edit them, and the job that publishes them. */
 export const mountContents = (
   tools: Parameters<typeof mountContentsOffice>[0] & Parameters<typeof handleContentJobs>[0],
 ): void => {

@@ -8,7 +8,7 @@ type Row = {
   readonly updated_at: Date;
 };
 
-/** A text as customers are told it. */
+/** A text as the API tells it. */
 export const presentContent = ({ slug, title, value, updated_at }: Row): Content => ({
   ...{ slug, title, value },
   blocks: parseMarkdown(value),

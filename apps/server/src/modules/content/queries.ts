@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 
-/** An editorial text as it is kept. */
+/** A stored editorial text. */
 export const readContent = (db: Db, slug: string) =>
   db
     .selectFrom('contents')

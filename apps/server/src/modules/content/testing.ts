@@ -8,7 +8,7 @@ const below = (node: Node): readonly Node[] => {
   return 'children' in node ? node.children : [];
 };
 
-/** Every node of a text, each before what it holds. */
+/** Every node of a text, each before its children. */
 export const nodesIn = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap((node) => [node, ...nodesIn(below(node))]);
 

@@ -11,7 +11,7 @@ const here = (cookie: string) =>
   app.http.inject({ url: '/api/device/here', headers: { cookie, 'x-forwarded-proto': 'https' } });
 
 describe('the cookie of a device, behind https', () => {
-  it('has a name that only this host can give, and for a day the one that the last release reads', async () => {
+  it('has a name that only this host can set, and for a day the one the last release reads', async () => {
     const { secret } = await till();
     const { headers } = await here(`__Host-zanga_device=${secret}`);
     const set = [headers['set-cookie'] ?? []].flat();
@@ -31,7 +31,7 @@ describe('the cookie of a device, behind https', () => {
     expect(String(answer.headers['set-cookie'])).toContain(`__Host-zanga_device=${secret}; Path=/;`);
   });
 
-  it('is not another’s that something beside the shop has put in its place', async () => {
+  it('is not replaced by one planted under the plain name', async () => {
     const [own, planted] = [await till(), await till()];
     const answer = await here(`zanga_device=${planted.secret}; __Host-zanga_device=${own.secret}`);
     expect(answer.json()).toMatchObject({ id: own.id });

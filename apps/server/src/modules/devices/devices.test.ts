@@ -330,7 +330,7 @@ describe('a PIN', () => {
 });
 
 describe('a stolen device', () => {
-  it('is switched off at once: its next call, and what it looks at, on every process', async () => {
+  it('is switched off at once: its next call and its streams, on every process', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     const anna = await hire(app, { shop, pin: '4821' });
     await till.call('POST device/person', { person: anna.userId, pin: '4821' });

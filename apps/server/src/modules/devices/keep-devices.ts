@@ -40,7 +40,7 @@ const presentOne = async (db: Db | Tx, id: string, now: Date): Promise<ShopDevic
   return row && presentDevice(row, now);
 };
 
-/** The devices of a shop, for who may register them there. */
+/** The devices of a shop, for staff who may register them there. */
 export const devicesOf = async (
   { db }: DeviceTools,
   { shop, session }: { readonly shop: string; readonly session: Session },

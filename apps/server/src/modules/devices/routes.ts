@@ -162,7 +162,7 @@ const mountItself = (tools: MountTools, devices: DeviceTools, redemptions: Redem
   });
 };
 
-/** Devices of a shop: how they are registered, and what they ask for themselves. */
+/** Devices of a shop: their registration, and their own calls. */
 export const mountShopDevices = (
   tools: MountTools,
   devices: DeviceTools & { readonly redemptions: Redemptions },

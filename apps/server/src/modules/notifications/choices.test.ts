@@ -136,14 +136,14 @@ describe('[STA-7] quiet hours', () => {
 });
 
 describe('[STA-2] [STA-7] a phone that was logged out', () => {
-  it('gets nothing, not even what was on its way', async () => {
+  it('gets nothing, not even pushes already queued', async () => {
     const { token, userId, phone } = await owner();
     await ring(userId, 'orders', 'order:before');
     expect(await messagesTo(app, phone)).toHaveLength(1);
     await inTransaction(app.db, async (tx) => {
       await app.notify.push(tx, {
         ...{ userId, title: 'Ciao', body: '', data: {}, key: 'order:under-way' },
-        // As it was asked for when its owner was still there.
+        // Queued while its owner was still signed in there.
         token: phone as `fcm:${string}`,
       });
       await tx.deleteFrom('access_tokens').where('user_id', '=', userId).execute();

@@ -66,10 +66,7 @@ type Attempt = { readonly what: string; readonly key: string; readonly until: st
 /** A vendor may ask for a pause of at most a day. */
 const longestWaitSeconds = 86_400;
 
-/**
- * Tries to send a message once. The log learns which message it was and what became of it, never whom it was for or
- * what it said.
- */
+/** Tries to send a message once. The log gets its key and the outcome, never its recipient or text. */
 const attempt = async <D extends Delivery | PushDelivery>(
   { clock, log }: SendingTools,
   { what, key, until }: Attempt,

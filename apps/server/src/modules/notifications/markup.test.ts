@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Markup, markup } from './markup.ts';
 
 describe('markup', () => {
-  it('escapes whatever is put into it, in texts and in attributes', () => {
+  it('escapes all values, in texts and in attributes', () => {
     expect(markup`<a title="${'"><script>'}">${`<b>&'`}</a>`.html).toBe(
       '<a title="&quot;&gt;&lt;script&gt;">&lt;b&gt;&amp;&#39;</a>',
     );

@@ -23,6 +23,6 @@ const filled = (value: Filling): string => {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 };
 
-/** HTML by a tagged template: whatever is put into it is escaped, unless it is markup itself. */
+/** HTML by a tagged template: values are escaped, unless they are markup themselves. */
 export const markup = (pieces: TemplateStringsArray, ...fillings: readonly Filling[]): Markup =>
   new Markup(pieces.reduce((html, piece, at) => html + filled(fillings[at - 1]) + piece));

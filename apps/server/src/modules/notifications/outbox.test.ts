@@ -11,7 +11,7 @@ const { notify, db } = app;
 const welcome = (to: string, key = `welcome:${to}`) =>
   ({ to, letter: 'welcome', data: { firstname: 'Ada' }, key }) as const;
 
-describe('messages that are asked for', () => {
+describe('requested messages', () => {
   it('are sent if, and only if, the transaction that asked commits', async () => {
     const failing = inTransaction(db, async (tx) => {
       await notify.email(tx, welcome('nobody@example.it'));
@@ -44,7 +44,7 @@ describe('messages that are asked for', () => {
     expect(text?.text).toMatch(/^042137 .*\n@localhost #042137$/s);
   });
 
-  it('[NAT-4] [STA-7] carry what the app offers to open by push', async () => {
+  it('[NAT-4] [STA-7] carry the page that the app opens by push', async () => {
     const token = `fcm:${'a1B2:_-'.repeat(10)}` as const;
     const data = { order_id: 'ord_1' };
     await notify.push(db, {

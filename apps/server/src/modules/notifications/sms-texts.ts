@@ -11,7 +11,7 @@ const orderNews = (
   { name }: SmsSender,
 ): string => `${name}: ${text} ${link}`;
 
-/** Every SMS there is, by the name under which it is asked for. */
+/** All SMS, by the name they are requested with. */
 export const smsTexts = { confirmation_code: confirmationCode, order_news: orderNews };
 
 export type SmsName = keyof typeof smsTexts;

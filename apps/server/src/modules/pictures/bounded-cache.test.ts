@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
 
 describe('a bounded cache', () => {
-  it('forgets what has not been asked for longest', () => {
+  it('forgets the entry unused for longest', () => {
     const cache = new BoundedCache<string>(3, (value) => value.length);
     cache.set('a', 'x');
     cache.set('b', 'x');

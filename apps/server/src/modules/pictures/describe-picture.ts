@@ -15,7 +15,7 @@ const present = ({ id, alt }: { readonly id: string; readonly alt: string }): Ed
   form: { alt },
 });
 
-/** A picture with what it shows, in words: for who works for all that show it. */
+/** A picture with its alternative text: for staff of all shops that show it. */
 export const seePicture = async (
   db: Db,
   { session, id }: { readonly session: Session; readonly id: string },
@@ -35,7 +35,7 @@ type Describing = {
 
 type DescriptionRefusal = Refusal<'image.not_found' | 'picture.of_others' | 'picture.changed' | 'invalid'>;
 
-/** Says anew what a picture shows, wherever it is shown: for who works for all that show it. */
+/** Changes a picture's alternative text, everywhere it is shown: for staff of all these shops. */
 export const describePicture = async (
   db: Db,
   { session, id, version, form }: Describing,

@@ -65,7 +65,7 @@ const owned = {
   shop: sql`from (select shop_id as owner, picture_id, name, position from shop_pictures) o`,
 };
 
-/** The pictures of brands or shops by the id of whom they belong to, in their order. */
+/** Pictures of brands or shops in their order, by the owner's id. */
 export const readPicturesOf = async (
   db: Db | Tx,
   owner: PictureOwner,

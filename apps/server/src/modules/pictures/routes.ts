@@ -88,7 +88,7 @@ const sendLater = (reply: FastifyReply) =>
 const serve =
   (derivatives: Derivatives, defaultWidth: number) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    // The router gives what its pattern names.
+    // The router's pattern names these parameters.
     const { id } = request.params as { id: string };
     if (!isId('img', id)) throw new Failure('image.not_found');
     checkCallQuery?.(request.query);

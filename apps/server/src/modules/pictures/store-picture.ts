@@ -42,7 +42,7 @@ export const takeRead = async (db: Db, files: Files, picture: Normalised): Promi
   return { id: await keepFile(db, files, picture), width, height, color };
 };
 
-/** Stores a picture, the same one once however often it is given; undefined when it cannot be read. */
+/** Stores a picture, once for each content; undefined for an unreadable file. */
 export const storePicture = async (
   db: Db,
   files: Files,

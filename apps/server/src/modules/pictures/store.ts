@@ -23,7 +23,7 @@ export const savePicture = async (tx: Tx, picture: PictureRow, contentType: stri
 const inOrder = (pictures: readonly string[]) =>
   pictures.map((picture_id, position) => ({ picture_id, name: 'image-new', position }));
 
-/** Shows pictures on a product or a category, all under one name, so that their order is the one they were put in. */
+/** Shows pictures on a product or a category in the given order, all under one name. */
 export const showPictures = async (
   tx: Tx,
   owner: { readonly product: string } | { readonly category: string },

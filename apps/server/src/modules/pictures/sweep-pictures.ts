@@ -31,7 +31,7 @@ export const sweepPicture = async (
   return !named;
 };
 
-/** When the newest file of each picture was kept. */
+/** Time of each picture's newest file. */
 const keptPictures = async (files: Files): Promise<ReadonlyMap<string, Date>> => {
   const kept = new Map<string, Date>();
   for await (const { key, keptAt } of files.list('pictures/')) {

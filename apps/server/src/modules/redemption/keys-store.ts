@@ -8,7 +8,7 @@ import type { CodeKey } from './signed-code.ts';
 const signsMs = 180 * 86_400_000;
 const believedMs = 2 * signsMs;
 
-/** The keys that are believed, the one that signs first; the very first is drawn when it is asked for. */
+/** The accepted keys, the signing one first; the very first is drawn at its first use. */
 export const readKeys = async (db: Db): Promise<readonly [CodeKey, ...CodeKey[]]> => {
   const select = () =>
     db

@@ -22,7 +22,7 @@ const undone: Undone = {
 const no = (text: string): Undone => ({ done: false, title: 'Non si può annullare', text });
 const notThis = no('Qui non c’è niente da annullare');
 
-/** Takes back what a scan did, in one transaction: of two who ask at once the second hears that it is done. */
+/** Undoes a scan, in one transaction: of two calls at once the second finds it done. */
 export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Promise<Undone> =>
   inTransactionKeepingRefusals(redemptions.db, async (tx) => {
     const { id, session, reason, now } = undoing;

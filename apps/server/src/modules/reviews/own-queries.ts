@@ -4,7 +4,7 @@ import type { ReviewRefusal, ReviewState } from '@zanga/domain/reviews/review-ru
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-/** A product as it was handed over. */
+/** A product of a handed-over order. */
 export type ReviewableProduct = {
   readonly product: string;
   readonly slug: string;

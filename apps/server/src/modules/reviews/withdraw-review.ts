@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteReview, lockAuthor } from './store.ts';
 
-/** Takes back what one has said; it is nowhere any more. */
+/** Withdraws one's own review; it is deleted everywhere. */
 export const withdrawReview = (
   db: Db,
   { userId, orderId }: { readonly userId: string; readonly orderId: string },

@@ -25,7 +25,7 @@ const same = (before: OwnReviewRow, form: ReviewForm, products: readonly Product
     before.products.some((one) => one.product === product && one.stars === stars && one.text === text),
   );
 
-/** Each product that was had at most once; undefined when something was not had. */
+/** Reviews of products in the order, each once; undefined if one is not in it. */
 const saidOf = (form: ReviewForm, items: readonly ReviewableProduct[]) => {
   const known = new Map(items.map((item) => [item.product, item.name]));
   const products = new Map(form.products.map((one) => [one.product, one]));
@@ -41,7 +41,7 @@ const reread = async (tx: Tx, { userId, orderId }: Writing): Promise<OwnReview |
   return row ? presentOwnReview(row) : refuse('order.not_found');
 };
 
-/** Judges one's own order, or changes what one has said of it; sent twice it is once, and changes nothing. */
+/** Reviews one's own order, or changes the review; a form sent twice counts once. */
 export const writeReview = (db: Db, writing: Writing, now: Date): Promise<OwnReview | ReviewRefusal> =>
   inTransaction(db, async (tx) => {
     const { userId, orderId, form } = writing;

@@ -9,7 +9,7 @@ import { deliveryPauseOf } from './pauses/present-rush.ts';
 import type { DeliveryAreaRecord, ShopRecord } from './queries.ts';
 import { datedHoursOf, scheduleOf, servicesOf, type Timetable, weekOf } from './read-schedule.ts';
 
-/** How far ahead a shop's unusual days are told. */
+/** Days ahead for which exceptional days are told. */
 const daysTold = 60;
 
 export const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
@@ -81,8 +81,8 @@ const areaOf = (area: DeliveryAreaRecord): ShopDetail['delivery_areas'][number] 
 const dayMs = 86_400_000;
 
 /**
- * When the clock alone may have a shop told otherwise: an hour or a pause that begins or ends, or an end that comes within
- * a day, which is told without its day.
+ * The next moment at which the clock alone changes the answer: hours or a pause begin or end, or an end comes within
+ * a day and is told without its date.
  */
 export const shopsHoldUntil = (records: readonly ShopRecord[], now: Date): Date => {
   const intervals = records.flatMap(({ hours, exceptions }) => [

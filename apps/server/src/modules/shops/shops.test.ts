@@ -13,7 +13,7 @@ const listed = async (url: string): Promise<Shop[]> => {
   const { body }: { body: { data: Shop[] } } = await app.get(url);
   return body.data;
 };
-/** A public answer is told anew within moments of a change. */
+/** Public answers follow a change within moments. */
 const shopsAt = async (url: string, count: number) => {
   await expect.poll(() => listed(url)).toHaveLength(count);
   return listed(url);

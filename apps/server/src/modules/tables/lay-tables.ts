@@ -40,7 +40,7 @@ export const layTable = async (
   return row ? presentStaffTable(row, [], origin) : refuse('table.label_taken');
 };
 
-/** Gives a table another name, while nobody sits there: orders know their table by the name it had. */
+/** Renames a table, while it is closed: orders know their table by its label. */
 export const relabelTable = async (
   db: Db,
   { id, label, session, origin }: Staff & { readonly id: string; readonly label: string },
@@ -61,7 +61,7 @@ export const relabelTable = async (
   return refused ?? seen(db, id, origin);
 };
 
-/** Takes a table away, while nobody sits there; what was ordered at it stays ordered. */
+/** Deletes a table, while it is closed; orders from it stay. */
 export const removeTable = (
   db: Db,
   { id, session }: { readonly id: string; readonly session: StaffSession },

@@ -6,7 +6,7 @@ export type SeatRow = {
   readonly welcomed_at: Date | null;
 };
 
-/** The seat of a phone at a table: the one it has, or the one that the code gives it now. */
+/** The seat of a phone at a table: its own, or a new one by the code. */
 export const seatFor = (
   { open_since: openSince, seat, welcomed_at: welcomedAt }: SeatRow,
   has: string | undefined,

@@ -16,7 +16,7 @@ const noTable: NoTable = { ok: false, code: 'table.not_found' };
 /** A phone that has read the code of a table, with its seat where it has one. */
 type Phone = { readonly id: string; readonly seat: string | undefined; readonly origin: string };
 
-/** A table by its code; a phone without a seat is not shown what was ordered there. */
+/** A table by its code; a phone without a seat does not see its orders. */
 export const seeTable = async (db: Db, { id, seat, origin }: Phone, now: Date): Promise<Table | NoTable> => {
   const row = await readTable(db, id);
   if (!row) return noTable;
@@ -44,7 +44,7 @@ export const callToTable = async (
   return called.ok ? seeTable(db, { id, seat, origin }, now) : called;
 };
 
-/** What happens to the orders of a table that was left, in the transaction that closes it. */
+/** Follow-up on the orders of a closed table, in the transaction that closes it. */
 export type TableLeft = (
   tx: Tx,
   left: { readonly orders: readonly string[]; readonly session: StaffSession },

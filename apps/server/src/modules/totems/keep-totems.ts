@@ -58,7 +58,7 @@ type NewTotem = {
   readonly name: string;
   readonly reader: string | null;
   readonly origin: string;
-  /** Who has it made. */
+  /** The person who sets it up. */
   readonly by: string | null;
 };
 
@@ -75,7 +75,9 @@ export const makeTotem = async (
   return { ...present(row), address: `${origin}/totem#${key}` };
 };
 
-/** Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees, and is kept nowhere here. */
+/**
+ * Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees; only its hash is stored.
+ */
 export const addTotem = async (
   db: Db,
   { shop: wanted, name, reader, session, origin }: RequestedTotem,

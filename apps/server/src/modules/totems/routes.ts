@@ -12,7 +12,7 @@ type TotemMount = MountTools & {
   readonly origin: () => string;
 };
 
-/** Routes to set totems up, and what a totem asks when it wakes; orders at totems are in `ordering/totem`. */
+/** Routes to set totems up, and the first call of a totem; orders at totems are in `ordering/totem`. */
 export const mountTotems = ({ db, payments, origin, ...tools }: TotemMount): void =>
   mount(tools, totems, {
     'GET /api/backoffice/shops/:shop/totems': ({ params, call: { session } }) =>

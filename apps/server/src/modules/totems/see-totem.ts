@@ -18,7 +18,7 @@ const ways = ({ payments, reader }: KnownTotem, terminals: boolean): PaymentKind
   ...(payments.includes('till') ? (['till'] as const) : []),
 ];
 
-/** Where a totem stands and what it can do now; that it has asked is remembered. */
+/** Shop and abilities of a totem; notes the time of its call. */
 export const seeTotem = async (
   db: Db,
   { key, terminals }: { readonly key: string; readonly terminals: Terminals },

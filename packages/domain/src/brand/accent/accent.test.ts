@@ -13,7 +13,7 @@ const color = fc
 const hard = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff', '#ff00ff', '#808080', '#2b6639'];
 const themes: readonly Theme[] = ['light', 'dark'];
 
-/** Every pairing in which the storefront uses an accent, and what it needs. */
+/** Pairs of shades that lack the contrast the storefront needs. */
 const poorOf = (picked: string) =>
   themes.flatMap((theme) => {
     const all = { ...grounds[theme], ...accentShades(picked)[theme] };
@@ -32,7 +32,7 @@ const poorOf = (picked: string) =>
   });
 
 describe('the shades of an accent', () => {
-  it('are read and seen wherever they stand, whatever colour was picked', () => {
+  it('are readable and visible on every ground, for any colour', () => {
     fc.assert(
       fc.property(color, (picked) => {
         expect(poorOf(picked)).toEqual([]);

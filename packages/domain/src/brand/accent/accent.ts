@@ -36,7 +36,7 @@ const bearsWords = (hex: string) => contrast(hex, grounds.light['on-tomato']) >=
 export const nearestAccent = (color: string): string =>
   bearsWords(color) ? color : firstThat(oklchOf(color), -step, bearsWords);
 
-/** Whether a colour can be an accent as it is. */
+/** Whether a colour is allowed as an accent. */
 export const canBeAccent = (color: string): boolean => isAccent(color) && bearsWords(color);
 
 const washes: Readonly<Record<Theme, { light: number; share: number; most: number }>> = {

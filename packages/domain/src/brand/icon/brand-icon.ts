@@ -3,10 +3,10 @@ import { grounds } from '../accent/grounds.ts';
 import { demoMark } from './demo-mark.ts';
 import { initials } from './initials.ts';
 
-/** Whom an icon is of, where no picture of theirs is. */
+/** Brand and accent of a drawn icon, for a brand without a picture. */
 export type IconOf = { readonly brand: string; readonly accent: string | null };
 
-/** For this name alone the mark is a drawing, as the wordmark is: the demo keeps it whatever pictures it has. */
+/** The one name with a drawn mark, like its wordmark: the demo keeps it beside its pictures. */
 export const drawnName = 'Zanga';
 
 const tomato = '#c5341c';
@@ -41,6 +41,6 @@ export const iconSvg = (of: IconOf): string =>
     ? iconMark(of)
     : svg(`<rect width="64" height="64" rx="15" fill="${iconGround(of)}"/>${letterOf(of.brand, bright)}`);
 
-/** The mark's shape in white: what a status bar shows, and what launchers tint. */
+/** Shape of the mark in white, for status bars and for launchers that tint it. */
 export const iconSilhouette = (brand: string): string =>
   svg(brand === drawnName ? demoMark('#fff', '#fff') : letterOf(brand, '#fff'));

@@ -48,7 +48,7 @@ describe('a product’s form', () => {
     ]);
   });
 
-  it('can be had in times that end after they begin, past midnight too', () => {
+  it('takes windows that end after they begin, past midnight too', () => {
     const window = { weekdays: [5, 6], from: 1200, to: 1560, first_date: null, last_date: null };
     expect(fieldsOf({ ...draft, windows: [window] })).toEqual([]);
     expect(fieldsOf({ ...draft, windows: [{ ...window, to: 1200 }] })).toEqual(['windows']);
@@ -67,7 +67,7 @@ describe('a product’s form', () => {
     expect(declarationOf({ ...form, allergens: null })).toBeNull();
   });
 
-  it('is asked about twice where it costs nothing, or ten thousand euro', () => {
+  it('asks again about a price of zero or ten thousand euro', () => {
     expect([0, 1, 999_999, 1_000_000].map((price) => isUnusualPrice(cents(price)))).toEqual([
       ...[true, false, false, true],
     ]);

@@ -44,7 +44,7 @@ describe('a group of options', () => {
     expect(fieldsOf({ ...form, min: 0, choices: [] }, onSale)).toEqual(['choices']);
   });
 
-  it('is not put away while a product asks it', () => {
+  it('cannot be archived while a product uses it', () => {
     expect(fieldsOf({ ...form, archived: true })).toEqual([]);
     expect(fieldsOf({ ...form, archived: true }, onSale)).toEqual(['archived']);
   });

@@ -74,7 +74,7 @@ describe('a price that is changed', () => {
     expect(repriced(cents(333), by({ by: 'percent', amount: -10_000 }))).toBe(0);
   });
 
-  it('goes the way it was sent, however it is rounded', () => {
+  it('moves a price in the asked direction, with any rounding', () => {
     const rounding = fc.constantFrom('whole' as const, 'fifty' as const, 'ninety' as const);
     fc.assert(
       fc.property(amounts, percents, rounding, (price, amount, to) => {
@@ -129,7 +129,7 @@ const price = (amount: number, part: Partial<ManyChange & { what: 'price' }> = {
 });
 
 describe('a change of many', () => {
-  it('puts away and brings back, and a plan goes where something else is done by hand', () => {
+  it('archives and restores, and drops a plan that a step by hand overtakes', () => {
     const [publish_at, archive_at] = ['2026-06-01T10:00:00.000Z', '2026-06-02T10:00:00.000Z'];
     const planned = { published: false, publish_at, archive_at };
     const put = judged({ what: 'archived', archived: true }, planned);
@@ -152,7 +152,7 @@ describe('a change of many', () => {
     expect(judged({ what: 'published', published: false }, planned).outcome).toBe('same');
   });
 
-  it('sets and ends what a shop counts, whatever the form says', () => {
+  it('sets and ends a shop’s count, whatever the form lacks', () => {
     const count = (pieces: number | null, shop = 'shp_1') => ({ what: 'count', shop, pieces }) as const;
     expect(judged(count(9), { name: '' })).toMatchObject({
       ...{ outcome: 'changed', fields: [], counts: [{ shop: 'shp_1', before: 4, after: 9 }], unusual: false },
@@ -168,7 +168,7 @@ describe('a change of many', () => {
     expect(judged(count(null), unsold)).toMatchObject({ counts: [{ before: 4, after: null }] });
   });
 
-  it('says what it makes of a price, with what members pay where that is meant', () => {
+  it('changes a price, and the Prime price on request', () => {
     expect(judged(price(50))).toMatchObject({
       ...{ outcome: 'changed', fields: ['price'], unusual: false },
       changes: [{ column: 'prezzo', before: '3,00', after: '3,50' }],
@@ -194,18 +194,18 @@ describe('a change of many', () => {
     expect(judged(price(-49), { reduction }).outcome).toBe('changed');
   });
 
-  it('adds and takes away channels, and leaves the others', () => {
+  it('adds and removes channels, and leaves the others', () => {
     const change = { what: 'channels', add: ['totem'], remove: ['delivery'] } as const;
     expect(judged(change)).toMatchObject({ form: { channels: ['pickup', 'totem'] } });
     expect(judged({ ...change, add: ['pickup'], remove: ['totem'] })).toEqual({ outcome: 'same' });
-    // Published, it has to be had somehow; a draft may wait.
+    // A published product needs a channel; a draft may wait.
     const none = { what: 'channels', add: [], remove: ['delivery', 'pickup'] } as const;
     expect(judged(none).outcome).toBe('refused');
     expect(judged(none, { published: false }).outcome).toBe('changed');
     expect(judged({ ...none, add: ['shipping'] }).outcome).toBe('refused');
   });
 
-  it('declares one allergen of what was declared, and never the first', () => {
+  it('changes one declared allergen, and never makes the first declaration', () => {
     const set = (presence: 'contains' | 'may_contain' | 'none', part: Partial<ProductForm> = {}) =>
       judged({ what: 'allergen', allergen: 'nuts', presence }, part);
     expect(set('contains')).toMatchObject({

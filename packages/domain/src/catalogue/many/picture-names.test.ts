@@ -40,7 +40,7 @@ describe('the name of a picture', () => {
     expect(readPictureName(path)).toMatchObject({ kind: 'refused', why: expect.any(String) });
   });
 
-  it('is read whatever it is', () => {
+  it('is read from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (path) => {
         const read = readPictureName(path);

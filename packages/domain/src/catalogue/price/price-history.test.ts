@@ -26,7 +26,7 @@ describe('lowestPriorPrice', () => {
     expect(lowest(history, 800, '2026-05-30')?.price).toBe(500); // 30 April is within
   });
 
-  it('[API-33] does not count the reduction itself, nor what comes after', () => {
+  it('[API-33] counts neither the reduction itself nor later prices', () => {
     const history = [
       period(1000, '2026-01-01', null),
       period(700, '2026-06-01', '2026-06-10', true),
@@ -42,7 +42,7 @@ describe('lowestPriorPrice', () => {
     });
   });
 
-  it('[API-33] has nothing to say of what was never sold before', () => {
+  it('[API-33] is null for a product never sold before', () => {
     expect(lowest([], 800, '2026-06-01')).toBeNull();
     expect(lowest([period(1000, '2026-06-01', null)], 800, '2026-06-01')).toBeNull();
     expect(lowest([period(1000, '2026-01-01', '2026-02-01')], 800, '2026-06-01')).toBeNull();

@@ -13,15 +13,15 @@ export type PricePeriod = {
 /** The price a reduction must be compared with, and since when it was looked for. */
 export type PriorPrice = {
   readonly price: Cents;
-  /** Later than thirty days before when the product is newer than that, which must then be said. */
+  /** Later than thirty days ago for a newer product; the law then wants the date told. */
   readonly since: Date;
 };
 
 const daysBefore = 30;
 
 /**
- * The lowest price of the 30 days before a reduction began (Dir. 98/6/EC art. 6a, Codice del consumo art. 17-bis); when
- * one reduction deepens another without a pause, before the first of them. Null for what was never sold before.
+ * The lowest price of the 30 days before a reduction (Dir. 98/6/EC art. 6a, Codice del consumo art. 17-bis). If
+ * reductions follow each other without a pause, the 30 days before the first. Null for a product never sold before.
  */
 export const lowestPriorPrice = (
   history: readonly PricePeriod[],

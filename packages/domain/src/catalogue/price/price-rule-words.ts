@@ -5,7 +5,7 @@ import { channelNames } from '../italian-names.ts';
 
 const days = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;
 
-/** `gio–sab`, `lun, mer`: days that follow each other are told by the first and the last. */
+/** `gio–sab`, `lun, mer`: three or more days in a row are told by the first and the last. */
 const weekdayWords = (weekdays: readonly number[]): string => {
   const runs: number[][] = [];
   for (const day of weekdays.toSorted((a, b) => a - b)) {

@@ -23,7 +23,7 @@ describe('unitPrice', () => {
     }
   });
 
-  it('[API-33] is the same whatever unit the label uses', () => {
+  it('[API-33] is the same in every unit of the label', () => {
     const same: readonly (readonly [PackUnit, PackUnit, number])[] = [
       ['kg', 'g', 1000],
       ['l', 'ml', 1000],
@@ -55,7 +55,7 @@ describe('unitPrice', () => {
 });
 
 describe('formatUnitPrice', () => {
-  it('[CON-3] says what the price is for', () => {
+  it('[CON-3] names the unit of the price', () => {
     expect(formatUnitPrice({ price: cents(1200), per: 'kg' })).toBe('12,00\u00a0€/kg');
     expect(packUnits).toContain('pz');
   });

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../money.ts';
 
-/** `8,50`, as it is typed in Italy. */
+/** `8,50`, the Italian spelling. */
 export const amountText = (amount: Cents): string => (amount / 100).toFixed(2).replace('.', ',');
 
 const plain = /^\d{1,9}([.,]\d{1,2})?$/;

@@ -4,7 +4,7 @@ import { type PackSize, packUnits } from '../price/unit-price.ts';
 export const packText = ({ quantity, unit }: PackSize): string =>
   `${String(quantity).replace('.', ',')} ${unit}`;
 
-/** Reads what `packText` writes, with a point for a comma too; nothing where it is no pack. */
+/** Reads the output of `packText`, with a point for a comma too; undefined for other texts. */
 export const readPack = (text: string): PackSize | undefined => {
   const [, amount = '', word = ''] =
     /^(\d{1,6}(?:[.,]\d{1,3})?) ?([a-z]+)$/.exec(text.trim().toLowerCase()) ?? [];

@@ -113,7 +113,7 @@ describe('cells', () => {
     expect(csvLine(['=1', 'a;"b"'])).toBe('\'=1;"a;""b"""\r\n');
   });
 
-  it('hold lists whose words hold what parts them', () => {
+  it('hold lists of words that contain the separator', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -187,7 +187,7 @@ describe('a row', () => {
     });
   });
 
-  it('that was exported with what shops count changes nothing, and needs no column of them', () => {
+  it('exported with the counts of shops changes nothing, and needs no column of them', () => {
     const shops = ['shp_1', 'shp_2'];
     const cells = countRow(known.counted_at, shops);
     expect(cells).toEqual(['6', '']);
@@ -198,7 +198,7 @@ describe('a row', () => {
     expect(judge(rowWith({}))).toEqual({ outcome: 'same' });
   });
 
-  it('begins, changes and ends what shops count, each found by its name', () => {
+  it('begins, changes and ends counts of shops, each found by its name', () => {
     expect(judge(counting({ 'PEZZI(zanga noto )': '9', 'pezzi (shp_2)': '0' }))).toMatchObject({
       outcome: 'changed',
       counts: [
@@ -215,7 +215,7 @@ describe('a row', () => {
     });
   });
 
-  it('changes counts also of what the editor would not let in any more', () => {
+  it('changes counts also of a product that the editor would refuse today', () => {
     const old = { ...known, form: { ...form, name: '' } };
     expect(judge(counting({ 'pezzi (Zanga Noto)': '9' }), old)).toMatchObject({ outcome: 'changed' });
   });
@@ -240,7 +240,7 @@ describe('a row', () => {
     expect(judge(rowWith({ tipo: '' }))).toEqual({ outcome: 'same' });
   });
 
-  it('tells cell by cell what it changes, and leaves the rest alone', () => {
+  it('tells its changes cell by cell, and leaves the rest alone', () => {
     const judged = judge(only({ indirizzo: 'arancino', Prezzo: '4', 'fatto con': 'riso | zafferano' }));
     expect(judged).toMatchObject({
       outcome: 'changed',

@@ -10,7 +10,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const timeText = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 const dayText = (day: string): string => (isLocalDate(day) ? formatLocalDate(day) : day);
 
-/** `lun mar 18:00-23:30 dal 01/06/2026 al 30/06/2026`; what ends on the next day ends before it begins. */
+/** `lun mar 18:00-23:30 dal 01/06/2026 al 30/06/2026`; an end before the begin means the next day. */
 export const windowText = ({ weekdays, from, to, first_date, last_date }: WindowForm): string => {
   const end = to > dayMinutes && to - dayMinutes <= from ? to - dayMinutes : to;
   return [
@@ -24,7 +24,7 @@ export const windowText = ({ weekdays, from, to, first_date, last_date }: Window
 const shape =
   /^((?:(?:lun|mar|mer|gio|ven|sab|dom)[^ ,]*[ ,]+)*)(\d{1,2})[:.](\d\d) ?[-–] ?(\d{1,2})[:.](\d\d)(?: dal (\S+))?(?: al (\S+))?$/;
 
-/** Reads what `windowText` writes; nothing where it says no time. */
+/** Reads the output of `windowText`; undefined for other texts. */
 export const readWindow = (text: string): WindowForm | undefined => {
   const found = shape.exec(text.toLowerCase().replaceAll(/\s+/g, ' '));
   if (!found) return undefined;

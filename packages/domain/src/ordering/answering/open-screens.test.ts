@@ -12,7 +12,7 @@ it('misses a screen that has said nothing for two minutes and a half, since it l
   expect(shut({}, at(12))).toEqual(at(0));
 });
 
-it('counts from the opening, and from when anybody watches', () => {
+it('counts from the opening, and from the beginning of the watch', () => {
   expect(shut({ takingSince: at(10) }, at(12))).toBeNull();
   expect(shut({ takingSince: at(10) }, at(15))).toEqual(at(10));
   expect(shut({ lastSeen: null }, at(5))).toEqual(at(-60));

@@ -16,7 +16,7 @@ it('tells one difference, the way that fits how it was paid', () => {
   expect(exchangeDifference(cents(900), cents(900), 'card')).toEqual({ amount: 0, back: 'card' });
 });
 
-it('leaves just what goes back with the pieces that nothing replaces', () => {
+it('leaves exactly the refund of the pieces without a replacement', () => {
   fc.assert(
     fc.property(fc.array(amount, { minLength: 1, maxLength: 5 }), amount, paid, (totals, added, how) => {
       const out = cents(totals.reduce((sum, total) => sum + total, 0));

@@ -2,7 +2,7 @@ import type { Mode, PartKey } from '../cart-parts.ts';
 import type { DeliveryState } from '../states.ts';
 import { isOver } from '../transitions.ts';
 
-/** A part of an order that another shop may be asked to make, with what of the order stands in the way. */
+/** A part of an order, with the facts that may prevent moving it to another shop. */
 export type PartToMove = {
   readonly part: PartKey;
   readonly mode: Mode;

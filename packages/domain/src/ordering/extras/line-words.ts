@@ -1,16 +1,19 @@
-/** How a dish was wanted, as a cart or an order tells it. */
+/** Choices and left-out ingredients of a dish, as a cart or an order lists them. */
 export type LineAsWanted = {
   readonly options: readonly { readonly name: string; readonly qty: number }[];
   readonly without: readonly { readonly name: string }[];
 };
 
-/** An option as it is read: the number of its portions where there are several. */
+/** An option in words, with its number of portions above one. */
 export const optionWords = ({ name, qty }: LineAsWanted['options'][number]): string =>
   qty > 1 ? `${qty} × ${name}` : name;
 
 export const withoutWords = ({ name }: LineAsWanted['without'][number]): string => `Senza ${name}`;
 
-/** Whether the dish does not come with it: more portions than one, too. What was not kept is taken for usual. */
+/**
+ * Whether a choice differs from the dish's default, by its portions too. Old orders did not keep the default and
+ * count as usual.
+ */
 export const isUnusual = ({ usual, qty }: { readonly usual?: boolean | undefined; readonly qty: number }) =>
   usual === false || (usual === true && qty > 1);
 
@@ -20,7 +23,7 @@ export const withoutUsual = (name: string): string =>
     ? `Non «${name}»`
     : withoutWords({ name: `${name.slice(0, 1).toLowerCase()}${name.slice(1)}` });
 
-/** How a dish was wanted, in the words of its options and of what it is made without; empty where nothing was said. */
+/** Choices and left-out ingredients in words; empty for a dish as it is. */
 export const wantedWords = ({ options, without }: LineAsWanted): readonly string[] => [
   ...options.map(optionWords),
   ...without.map(withoutWords),

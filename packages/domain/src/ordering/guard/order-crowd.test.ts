@@ -26,7 +26,7 @@ const and = (held: UnpaidWork, one: { pieces: number; cents: number }): UnpaidWo
 });
 
 describe('phones without a proof', () => {
-  it('hold a quarter of an hour and the order that fills it, whatever they order', () => {
+  it('hold a quarter of an hour and the order that fills it, with any orders', () => {
     fc.assert(
       fc.property(anyWork, fc.array(anyOrder, { maxLength: 60 }), (slot, tries) => {
         const hour = hourlyCapacity(slot, 15);
@@ -43,7 +43,7 @@ describe('phones without a proof', () => {
     );
   });
 
-  it('are never asked first, however small the shop', () => {
+  it('are never asked at the first order, even of the smallest shop', () => {
     fc.assert(
       fc.property(anyWork, (slot) => {
         expect(asksForProof(none, hourlyCapacity(slot, 60), limits)).toBe(false);
@@ -51,7 +51,7 @@ describe('phones without a proof', () => {
     );
   });
 
-  it('are asked no less where more is held', () => {
+  it('are asked sooner the more they hold', () => {
     fc.assert(
       fc.property(anyWork, anyOrder, anyOrder, (hour, first, second) => {
         const held = and(none, first);

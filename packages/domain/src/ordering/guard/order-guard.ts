@@ -15,7 +15,7 @@ export type OrderLimits = CrowdLimits & {
 };
 
 /**
- * Groups of addresses get much room, since an office, or a part of a town on mobile phones, calls from one: a browser
+ * Groups of addresses get much room, since an office, or a part of a town on mobile phones, shares one. A browser
  * solves the captcha by itself, and only a crowd in one hour is asked for a code.
  */
 export const usualOrderLimits: OrderLimits = {

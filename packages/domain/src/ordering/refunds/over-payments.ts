@@ -1,6 +1,6 @@
 import { type Cents, lesser, subtract, zeroCents } from '../../money.ts';
 
-/** A payment, and what of it has not gone back. */
+/** A payment, and the amount of it not yet refunded. */
 export type Charged = { readonly id: string; readonly left: Cents };
 
 export type Share = { readonly id: string; readonly amount: Cents };

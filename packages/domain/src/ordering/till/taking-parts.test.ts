@@ -5,7 +5,7 @@ import { changeOf, type PaidIn, spreadOver } from './taking-parts.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-it('pays one debt in two ways, and the change is what was handed over too much', () => {
+it('pays one debt in two ways, and the change is the cash handed over beyond the debt', () => {
   const ways: PaidIn[] = [
     { how: 'voucher', amount: cents(800), given: null },
     { how: 'cash', amount: cents(900), given: cents(2000) },
@@ -14,7 +14,7 @@ it('pays one debt in two ways, and the change is what was handed over too much',
   expect(ways.map(changeOf)).toEqual([0, 1100]);
 });
 
-it('pays every debt to the cent, whatever the ways', () => {
+it('pays every debt to the cent, in any ways', () => {
   const amount = fc.integer({ min: 1, max: 10_000 });
   const debts = fc.array(amount, { minLength: 1, maxLength: 5 });
   fc.assert(

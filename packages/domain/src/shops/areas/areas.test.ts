@@ -16,7 +16,7 @@ const area: EditedArea = {
 };
 
 describe('the outline of an area', () => {
-  it('is one that does not cross itself', () => {
+  it('does not cross itself', () => {
     expect(outlineProblem(square)).toBeUndefined();
     expect(outlineProblem(square.toReversed())).toBeUndefined();
     const bowtie = at([0, 0], [0.1, 0.1], [0.1, 0], [0, 0.1]);
@@ -84,7 +84,7 @@ describe('areas that are edited', () => {
 });
 
 describe('GeoJSON', () => {
-  it('is read back as it was written', () => {
+  it('is read back unchanged', () => {
     expect(readGeoJson(writeGeoJson(square))).toEqual({ ok: true, areas: [{ name: '', polygon: square }] });
   });
 
@@ -113,7 +113,7 @@ describe('GeoJSON', () => {
     expect(read.ok ? '' : read.text).toMatch(words);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, on any input', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         readGeoJson(text);

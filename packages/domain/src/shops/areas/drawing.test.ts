@@ -32,7 +32,7 @@ describe('an outline that is drawn', () => {
     );
   });
 
-  it('stays as it is where a corner is put upon one', () => {
+  it('stays unchanged by a corner placed on another', () => {
     const circle = circleAround(shop, 1_000);
     expect(withCorner(circle, at(1_000, 0))).toEqual(circle);
   });

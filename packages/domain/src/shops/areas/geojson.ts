@@ -69,7 +69,7 @@ export const readGeoJson = (text: string): ReadAreas => {
   }
 };
 
-/** An outline as GeoJSON, as it is read back. */
+/** An outline as GeoJSON, in the form that `readGeoJson` takes. */
 export const writeGeoJson = (polygon: Polygon): string => {
   const corners = [...polygon, ...polygon.slice(0, 1)].map(({ lat, lng }) => [lng, lat]);
   return JSON.stringify({ type: 'Polygon', coordinates: [corners] });

@@ -19,7 +19,7 @@ export const dayWords = (intervals: readonly Interval[]): string =>
 // A day of the week is one of seven.
 const nameOf = (fromMonday: number) => weekdayNames[(fromMonday + 1) as Weekday];
 
-/** A week: days beside one another with the same hours are told together. */
+/** A week in words: neighbouring days with the same hours share a line. */
 export const weekWords = (week: Week): readonly string[] => {
   const told: { from: number; to: number; words: string }[] = [];
   for (const [index, day] of week.entries()) {

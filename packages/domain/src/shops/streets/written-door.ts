@@ -34,7 +34,7 @@ export const countedNumber = (number: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** `Via Etnea 12, 95131 Catania (CT)`: who writes or pastes it all gets it taken apart. */
+/** `Via Etnea 12, 95131 Catania (CT)`: a whole address pasted into one field is taken apart. */
 const withTown =
   /^(\S+\s+.*\p{L}.*?\s\d+[^\s,]*|.*\p{L}.*\d[^,]*,)\s*(?:\d{5}\s+)?(?<=[\s,])(\p{L}[\p{L}\s'’.-]*?)(?:[\s,]+\(?[A-Z]{2}\)?)?$/u;
 

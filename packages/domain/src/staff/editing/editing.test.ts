@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts';
 const form = { name: 'Arancino', price: 350, categories: ['cat_1'] };
 
 describe('two people at one form', () => {
-  it('have what each of them changed', () => {
+  it('contain the changes of each of them', () => {
     const mine = { ...form, name: 'Arancina' };
     const theirs = { ...form, price: 380 };
     expect(mergeForms(form, mine, theirs)).toEqual({

@@ -27,13 +27,13 @@ export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<s
   return id;
 };
 
-/** Deletes a device of this person; one that is not there is no error. */
+/** Deletes a device of this person; an unknown one is no error. */
 export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): Promise<void> => {
   await db
     .deleteFrom('devices')
     .where('user_id', '=', userId)
     .where((device) =>
-      // An app may name its token as its library does, without the prefix it is kept with.
+      // The app's library gives the token without the prefix that is stored with it.
       device.or([device('token', 'in', [tokenOrId, `fcm:${tokenOrId}`]), device('id', '=', tokenOrId)]),
     )
     .execute();

@@ -36,7 +36,7 @@ export const limits = {
   /** Links to coupons are opened by many at once where they were printed; codes of forty bits are not guessed so. */
   couponLinkByAddress: { most: 300, seconds: hour },
   contactByAddress: { most: 20, seconds: hour },
-  /** A payment is opened once for an order; who opens many tries cards that are not theirs. */
+  /** A payment is opened once for an order; many opened from one network mean stolen cards being tried. */
   intentByAddress: { most: 300, seconds: hour },
   intentByOrder: { most: 12, seconds: hour },
   cardByAccount: { most: 10, seconds: hour },

@@ -22,11 +22,11 @@ export const minutesUntil = (until: Date, now: Date) => {
   return minutes === 1 ? 'un minuto' : `${minutes} minuti`;
 };
 
-/** The refusal of who has to wait, with how long. */
+/** Refusal during a pause, with its length. */
 export const slowDown = (field: string, until: Date, now: Date) =>
   refuse('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
 
-/** The link of a forgotten password lets its owner in at once, however many strangers try. */
+/** During a pause the owner enters at once by the link of a forgotten password, though strangers keep trying. */
 const waitOrReset = (until: Date, now: Date) =>
   refuse('auth.slow_down', {
     username: [

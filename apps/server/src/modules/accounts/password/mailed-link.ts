@@ -12,7 +12,7 @@ export type TokenPurpose = LinkPurpose | Extract<Purpose, 'invitation'>;
 
 const written = (mac: Buffer) => mac.toString('base64url').slice(0, macLength);
 
-/** A secret with our signature: a forged or foreign one is seen before any table is asked. */
+/** A secret with our signature: forged and foreign ones are refused without a query. */
 export const newLinkToken = (keys: Keys, purpose: TokenPurpose): string => {
   const secret = newSecret();
   return secret + written(keys.mac(purpose, secret));

@@ -27,7 +27,7 @@ describe('[VAL-4] a new password', () => {
     expect(body.fields).toEqual({ password: ['la password non può essere la tua email'] });
   });
 
-  it('has twelve letters for who works here, six for all others', async () => {
+  it('has twelve letters for staff, six for all others', async () => {
     const { token, password, email } = await makeCustomer(node);
     const change = (next: string, old_password: string) =>
       call('PATCH /api/password/change', { token, payload: { old_password, ...twice(next) } });

@@ -21,7 +21,7 @@ export const resetPasswordOf = (
     .updateTable('users')
     .set((row) => ({
       password_hash: passwordHash,
-      // Who opened the link reads that mailbox.
+      // The opened link proves the mailbox.
       email_verified_at: row.fn.coalesce('email_verified_at', row.val(now)),
     }))
     .where('id', '=', userId)

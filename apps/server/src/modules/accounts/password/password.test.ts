@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await queued(node, 'email', email)).toHaveLength(1);
   });
 
-  it('is asked for so often and no more, whether or not the account is there', async () => {
+  it('is limited in number, with or without an account', async () => {
     const { email } = await makeCustomer(node);
     for (const asked of [email, stranger().email]) {
       const statuses = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, makeTurns, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
-  it('is kept as argon2id, at the cost that was decided, salted', async () => {
+  it('is stored as argon2id, at the decided cost, salted', async () => {
     const [one, two] = await Promise.all([hashPassword('sei-caratteri'), hashPassword('sei-caratteri')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -18,7 +18,7 @@ describe('a password', () => {
     },
   );
 
-  it('that does not exist costs as much to refuse as one that does: no answer comes sooner', async () => {
+  it('that does not exist takes as long to refuse as a real one', async () => {
     const hashed = await hashPassword('sei-caratteri');
     const costOf = async (against: string | null) => {
       const before = process.cpuUsage();

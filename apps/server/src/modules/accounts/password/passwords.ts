@@ -39,7 +39,7 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$M4/hWIiN4UgKWrfYrjWa8Q$4WXZPaeq6LctlN10K5keR0J9MljfiMk2YnkocCj6RhI';
 
-/** Whether a password is the one that was hashed. Where there is none it takes as long, so that nothing shows which. */
+/** Whether a password matches its hash. Without one the check takes as long, so that its time tells nothing. */
 export const verifyPassword = async (hashed: string | null, password: string): Promise<boolean> => {
   const right = await inTurn(() => verify(hashed ?? nobodys, password));
   return right && hashed !== null;

@@ -34,7 +34,7 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
     const judgement = judgeCode(pending, matches, context.now);
     if (judgement === 'expired') return refuse('phone.code_expired');
     if (judgement !== 'confirmed') {
-      // A refusal that is kept: the try counts.
+      // This refusal commits: the try counts.
       await countTry(tx, userId);
       return judgement === 'wrong' ? wrong(pending) : refuse('phone.code_exhausted');
     }
@@ -53,7 +53,7 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
     return success;
   });
 
-/** `POST /api/register/complete`: one account per confirmed phone, however many confirm it at once. */
+/** `POST /api/register/complete`: one account for each confirmed phone, also when several confirm it at once. */
 export const completePhone = async (
   tools: AccountTools,
   userId: string,

@@ -3,7 +3,7 @@ import type { Keys } from '../keys.ts';
 
 const dayMs = 86_400_000;
 
-/** A mail is kept long: its link outlives the newsletters after it. */
+/** Mails are read months later: the link lasts a year. */
 const goodForDays = 365;
 const macLength = 22;
 

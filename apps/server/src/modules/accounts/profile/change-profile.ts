@@ -20,7 +20,7 @@ const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) =>
   return outdated ? refuse('consent.outdated') : undefined;
 };
 
-/** `PATCH /api/customer`: all that was asked, or nothing. A new email or phone waits to be confirmed. */
+/** `PATCH /api/customer`: all changes or none. A new email or phone waits for its confirmation. */
 export const changeProfile = async (
   tools: AccountTools,
   { userId, tokenHash }: { readonly userId: string; readonly tokenHash: Buffer },

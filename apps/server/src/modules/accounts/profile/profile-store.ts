@@ -8,7 +8,7 @@ export type ProfileChange = {
   readonly allergens_to_avoid?: string[] | undefined;
 };
 
-/** Writes what was given; the rest stays. */
+/** Writes the given fields; the rest stays. */
 export const updateProfile = async (tx: Tx, userId: string, change: ProfileChange): Promise<void> => {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;

@@ -19,7 +19,7 @@ const call = callTo(node);
 const patch = (token: string, payload: object) => call('PATCH /api/customer', { token, payload });
 const userOf = async (token: string) => (await call('GET /api/user', { token })).body;
 
-describe('who is signed in', () => {
+describe('the signed-in person', () => {
   it('is told which of their roles holds in all shops', async () => {
     const { token, userId } = await makeCustomer(node);
     await node.pool.query(

@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(user.body).not.toHaveProperty('redirect_route');
   });
 
-  it('keeps what was written in its normal form', async () => {
+  it('stores names, mail and phone in their normal form', async () => {
     const person = {
       ...stranger(),
       firstname: '  Zoë  Łucja ',
@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(await signInAs(node, people[winner] ?? stranger())).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[ERR-3] tells the owner of an account by mail, once a day, and who asks nothing: the answer is that of a new email', async () => {
+  it('[ERR-3] tells the owner of an account by mail, once a day, and the caller nothing: the answer is that of a new email', async () => {
     const person = await makeCustomer(node);
     const other = { password: 'un’altra', password_confirmation: 'un’altra' };
     const again = { ...stranger(), ...other, email: person.email };
@@ -157,13 +157,13 @@ describe('registering', () => {
     }
     const letters = (await queued(node, 'email', person.email)).map(({ letter }) => letter);
     expect(letters.filter((letter) => letter === 'already_registered')).toHaveLength(1);
-    // Who presses twice comes in, and needs no letter.
+    // The same form sent twice signs in, and sends no mail.
     const twice = stranger();
     await Promise.all([register(twice), register(twice)]);
     expect(await queued(node, 'email', twice.email)).toEqual([]);
   });
 
-  it('leaves an account as it is whose email is registered again', async () => {
+  it('leaves an account unchanged whose email is registered again', async () => {
     const first = await makeCustomer(node);
     const again = await register({
       ...stranger(),

@@ -59,7 +59,7 @@ describe('a token', () => {
     expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('ends after a year, however much it is used', async () => {
+  it('ends after a year, even in constant use', async () => {
     const { token } = await makeCustomer(node);
     const made = node.now.at.getTime();
     for (let day = 40; day < 365; day += 40) {

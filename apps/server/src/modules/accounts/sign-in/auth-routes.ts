@@ -50,7 +50,7 @@ const html = (body: string): Bytes => ({
   headers: loginPageHeaders,
 });
 
-/** An app hands over what Apple's library gave it, and gets a ticket for the social grant. */
+/** An app sends the response of Apple's library, and gets a ticket for the social grant. */
 const ticketForApp = async (tools: AccountTools, response: AppleResponse, { now }: CallContext) => {
   const token = response.identityToken ?? response.id_token;
   if (token === undefined) {

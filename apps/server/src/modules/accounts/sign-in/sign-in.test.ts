@@ -12,7 +12,7 @@ const later = (seconds: number) => {
 };
 
 describe('signing in', () => {
-  it('[API-1] [ROL-5] gives a bearer token for email and password, however the email is written', async () => {
+  it('[API-1] [ROL-5] gives a bearer token for email and password, with the email in any case and spacing', async () => {
     const { email, password, userId } = await makeCustomer(node);
     const username = ` ${email.toUpperCase()} `;
     const { status, body } = await token({ grant_type: 'password', username, password });
@@ -138,7 +138,7 @@ describe('guessing', async () => {
     expect((await token(right, '203.0.113.200')).status).toBe(200);
   });
 
-  it('is told the owner of the account by mail, once a day at the most', async () => {
+  it('is told to the owner of the account by mail, once a day at the most', async () => {
     const { email } = await makeCustomer(node);
     const letters = async () =>
       (await queued(node, 'email', email)).filter(({ letter }) => letter === 'sign_in_guessed');

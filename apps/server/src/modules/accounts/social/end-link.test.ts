@@ -17,7 +17,7 @@ const env = {
   APPLE_PRIVATE_KEY: Buffer.from(appleKey.privateKey).toString('base64'),
 };
 const node = await makeAccountsTest({ env, socials: { apple: apple(settings) } });
-// The whole server beside it may do the work, and Apple refuses what was signed at another hour.
+// The whole server beside this node may run the job, and Apple refuses a token signed at another hour.
 node.now.at = new Date();
 const call = callTo(node);
 const client = 'it.zanga.app';
@@ -56,7 +56,7 @@ const farewells = async () => {
   return rows.map(({ state, why }) => `${state}: ${why}`);
 };
 
-describe('who deletes an account that was made with Apple', () => {
+describe('a customer who deletes an account made with Apple', () => {
   it('[API-12] is forgotten by Apple as well, tried again while Apple is away', async () => {
     const sub = randomUUID();
     const token = await comeInWithCode(sub);
@@ -69,7 +69,7 @@ describe('who deletes an account that was made with Apple', () => {
     expect(appleId.linked()).toEqual([]);
   }, 160_000);
 
-  it('had what opens that door kept where only our key reads it, and the latest of it', async () => {
+  it('had the grant stored sealed by our key alone, and the latest one', async () => {
     const sub = randomUUID();
     await comeInWithCode(sub);
     const first = await kept(sub);

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type ArrivingProfile, issueTicket } from './social-store.ts';
 import type { VerifiedProfile } from './verify-social-token.ts';
 
-/** A ticket for whom a network vouches, once: what proves it is spent in the same moment. */
+/** Issues a ticket for a person a network vouches for, once: the proof is used up in the same moment. */
 export const issueSocialTicket = (
   db: Db,
   { verified, given }: { readonly verified: VerifiedProfile; readonly given: Partial<ArrivingProfile> },

@@ -8,8 +8,8 @@ type GrantProof = { readonly network: SocialNetwork } & Partial<
 >;
 
 /**
- * Gets what the link will be ended with when the account is deleted, and seals it at once. Signing in does not depend on
- * it: the network may be asked again at the next one.
+ * Gets the grant that ends the link when the account is deleted, and seals it at once. Signing in does not depend on
+ * it: the network may be asked again at the next sign-in.
  */
 export const sealedGrantOf = async (
   { socials, keys, log }: AccountTools,

@@ -12,7 +12,7 @@ const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes *
 const ticketMark = 'zt_';
 export const isTicket = (token: string): boolean => token.startsWith(ticketMark);
 
-/** A profile on its way to an account, with what its link will be ended with, sealed, in base64url. */
+/** A profile on its way to an account, with its sealed grant in base64url. */
 export type ArrivingProfile = SocialProfile & { readonly sealedGrant?: string };
 
 const profileIn = jsonColumn(
@@ -138,7 +138,7 @@ export const arrive = async (db: Db, window: Buffer, profile: ArrivingProfile): 
     .execute();
 };
 
-/** The window came home to the browser that opened it, so the opener may have what it brings. */
+/** The window came home to the browser that opened it, so its opener may have the profile. */
 export const comeHome = async (db: Db, cookie: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('social_windows')

@@ -128,7 +128,7 @@ describe('the login window', () => {
     expect(await attacker.poll()).toMatchObject({ status: 'failed', access_token: null });
   });
 
-  it('is good still where an older release has opened it, whose network was told of no challenge', async () => {
+  it('still works when an older release has opened it, without a challenge', async () => {
     const tab = browser();
     const { state } = await tab.open('facebook');
     const { rowCount } = await node.pool.query(

@@ -69,7 +69,7 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, request: Wi
   }
 };
 
-/** The network answered: what it proves is kept with the window that had this state, or the window fails. */
+/** Takes a network's answer: its profile is stored with the window of this state, or the window fails. */
 export const takeAnswer = async (tools: AccountTools, answer: NetworkAnswer, now: Date): Promise<void> => {
   const { db, log } = tools;
   const { network, state } = answer;
@@ -82,7 +82,7 @@ export const takeAnswer = async (tools: AccountTools, answer: NetworkAnswer, now
   else await failWindow(db, window);
 };
 
-/** The window is back in a browser: it counts only if that is the one that opened it. */
+/** The window is back in a browser: it counts only in the browser that opened it. */
 export const closeWindow = async ({ db }: AccountTools, cookie: string, now: Date): Promise<boolean> => {
   const home = await comeHome(db, cookie, now);
   if (!home) await failWindow(db, hashSecret(cookie));

@@ -28,7 +28,7 @@ const appleToken = async (claims: object) => {
 };
 
 describe('an app that signs in with a network', () => {
-  it('[API-1] [LOG-11] makes a customer of whom Facebook vouches for, who still has to give a phone', async () => {
+  it('[API-1] [LOG-11] makes a customer of a person Facebook vouches for, who still has to give a phone', async () => {
     const { email } = stranger();
     const answer = await signIn('facebook', facebookToken({ email }));
     expect(answer).toMatchObject({
@@ -219,7 +219,7 @@ describe('Apple’s answer to an app', () => {
     expect(node.logged.at(-2)).toContain('an app sent no identity token');
   });
 
-  it('keeps nothing of a name that is none', async () => {
+  it('drops a name that is not valid', async () => {
     const identityToken = await appleToken({ email: stranger().email });
     const named = (firstName: string, lastName: string) => JSON.stringify({ name: { firstName, lastName } });
     for (const wrong of ['a\u0000b', 'B\ud800'])

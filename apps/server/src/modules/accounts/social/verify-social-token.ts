@@ -19,7 +19,7 @@ export type VerifiedProfile = {
 export const failedAt = (network: SocialNetwork) =>
   network === 'facebook' ? refuse('auth.facebook_failed') : refuse('auth.apple_failed');
 
-/** Hashes a nonce may be kept under: Apple's libraries send it plain or as its SHA-256. */
+/** Hashes a nonce may be stored under: Apple's libraries send it plain or as its SHA-256. */
 const nonceHashes = (nonce: string) => {
   const hashed = createHash('sha256').update(nonce).digest();
   return /^[0-9a-f]{64}$/.test(nonce) ? [hashed, Buffer.from(nonce, 'hex')] : [hashed];

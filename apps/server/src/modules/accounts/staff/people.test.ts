@@ -184,7 +184,7 @@ describe('[ROL-5] a suspended colleague', () => {
   });
 });
 
-it('[ROL-3] who is removed keeps the account and loses the posts; what they did stays', async () => {
+it('[ROL-3] a removed colleague keeps the account and loses the posts; their past actions stay', async () => {
   const worker = await staffOf('worker', here);
   expect(
     await codeOf(

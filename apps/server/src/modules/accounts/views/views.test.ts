@@ -34,7 +34,7 @@ it('keeps a person’s views for all their devices, each list with at most one t
   });
 });
 
-it('forgets one, is told what makes no sense, and keeps no more than twenty of a list', async () => {
+it('deletes one, refuses an invalid one, and keeps at most twenty of a list', async () => {
   const forget = (name: string, as = token) =>
     call<Views>(app, `DELETE customer/saved-views?list=ordini&name=${encodeURIComponent(name)}`, {
       token: as,

@@ -52,7 +52,7 @@ it('belongs to its customer alone, and names only addresses and shops that exist
   expect(await call(`GET ${url}`)).toMatchObject({ status: 401 });
 });
 
-it('goes with the address it names', async () => {
+it('is deleted with the address it names', async () => {
   const ada = await customer();
   await ada.keep({ mode: 'delivery', address_id: ada.address, shop_id: catania });
   await call(`DELETE /api/customer/addresses/${ada.address}`, { token: ada.token });

@@ -36,7 +36,7 @@ const letter = async () =>
   ).body.html;
 
 describe('the accent of a brand', () => {
-  it('is told with its sheet within a second, is in letters, and goes as it came', async () => {
+  it('is told with its sheet within a second, stands in letters, and can be removed', async () => {
     const plain = await letter();
     expect((await seen()).accent).toBeNull();
     expect((await save({ accent: ' #2B6639 ' })).body.form.accent).toBe('#2b6639');
@@ -60,7 +60,7 @@ describe('the accent of a brand', () => {
     expect([status, body.fields]).toEqual([422, { 'form.accent': [words] }]);
   });
 
-  it('has a sheet that is kept for ever, also after another was chosen, and none that could carry anything else', async () => {
+  it('has a sheet that stays for ever, also after another was chosen, and none that could carry anything else', async () => {
     const get = (file: string) => app.http.inject(`/assets/${file}`);
     const sheet = await get('accent-1-2b6639.css');
     expect(sheet.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('the accent of a brand', () => {
 });
 
 describe('the logo of a brand’s pages', () => {
-  it('is told apart from its pictures and its mark, heads letters, and goes as it came', async () => {
+  it('is told apart from its pictures and its mark, heads letters, and can be removed', async () => {
     const category = await addCategory(app.db, { name: 'Foto' });
     const [mark, logo] = [
       await addPicture(app.db, { category }, 'logo-new'),

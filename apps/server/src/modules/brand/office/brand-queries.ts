@@ -34,6 +34,6 @@ export const withDomains = async (
 ): Promise<BrandForm | undefined> =>
   row && formOf({ ...row, domains: await readDomains(db, row.id), face: await readFace(db, row.id) });
 
-/** A brand as it is edited; undefined where there is none. */
+/** The brand as its form; undefined without a brand. */
 export const readEdited = async (db: Db | Tx, id: number): Promise<BrandForm | undefined> =>
   withDomains(db, await selectBrand(db, id).executeTakeFirst());

@@ -96,7 +96,7 @@ describe('the settings of the brand', () => {
     expect((await read()).changes.apple_login).toEqual({ at: app.now.at.toISOString(), by: null });
   });
 
-  it('are not lost when two save at once: the second is told', async () => {
+  it('are not lost when two save at once: the second is refused', async () => {
     const { version, form } = await read();
     const answers = await Promise.all(
       ['Uno', 'Due'].map((name) => put({ version, form: { ...form, name } })),
@@ -138,7 +138,7 @@ describe('the settings of the brand', () => {
     expect((await save({ name: 'Mia' }, token)).body.code).toBe(code);
   });
 
-  it('tell what the environment sets, and never a secret', async () => {
+  it('tell the settings of the environment, and never a secret', async () => {
     const { body } = await call<{ data: Installed[] }>(app, `GET ${url}/installation`, { token: owner });
     const email = body.data.find(({ about }) => about === 'email');
     expect(email).toEqual({

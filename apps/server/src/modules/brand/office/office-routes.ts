@@ -14,7 +14,7 @@ type Tools = MountTools & {
   readonly payments: Pick<Payments, 'takesCards'>;
 };
 
-/** The brand as its owners edit it, and what its installation decides. */
+/** The brand's form for its owners, and the settings of the installation. */
 export const mountBrandOffice = (tools: Tools): void => {
   const { db, config } = tools;
   mount(tools, brandOffice, {

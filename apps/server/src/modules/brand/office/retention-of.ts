@@ -9,7 +9,7 @@ const keepsOf = (span: Span): KeptFor['keeps'] => {
   return { unit: 'years', count: span.years };
 };
 
-/** The whole list, each with what became of it last. */
+/** The whole list of retentions, each with its last deletion. */
 export const retentionOf = (rows: Awaited<ReturnType<typeof readRetention>>): KeptFor[] =>
   retainedNames.map((what) => {
     const row = rows.find((found) => found.what === what);

@@ -31,7 +31,7 @@ const tell = async () => {
 const missing = async (name: string) => (await steps()).steps.find((step) => step.name === name)?.missing;
 
 describe('a brand that is closed to the public', () => {
-  it('is what an owner makes of it, takes no order, and is told so to apps within a second', async () => {
+  it('is closed by an owner, takes no order, and tells apps within a second', async () => {
     const cart = await stand.cartOf();
     expect((await set(false)).body.open).toBe(false);
     const { status, body } = await stand.order(cart);
@@ -82,7 +82,7 @@ describe('a brand that is closed to the public', () => {
     for (const { status, body } of ordered)
       expect([status, body]).toMatchObject(status === 201 ? [201, {}] : [409, { code: 'brand.closed' }]);
     expect((await stand.see(mine)).state).toBe('placed');
-    // Who wished what was so already has changed nothing and left no entry.
+    // A repeated wish changed nothing and left no entry.
     const noted = await app.pool.query<{ before: object; after: object }>(
       `select before, after from audit_entries where action = 'brand.open' order by at, id offset ${before}`,
     );

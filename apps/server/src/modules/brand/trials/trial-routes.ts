@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { TrialTools } from './trial-tools.ts';
 import { tryService } from './try-service.ts';
 
-/** The buttons by which an owner tries what the installation is connected to. */
+/** Trials of the installation's services by an owner. */
 export const mountServiceTrials = (tools: MountTools & TrialTools): void =>
   mount(tools, serviceTrials, {
     'POST /api/backoffice/brand/trials': ({ body, call: { session, now } }) =>

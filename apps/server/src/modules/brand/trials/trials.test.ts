@@ -56,7 +56,7 @@ describe('a house with no outside service', () => {
     expect(await kept.execute()).toEqual([{ subject: expect.stringContaining('prova della posta') }]);
   });
 
-  it('sends an SMS to who tries, or to the number that is named, and tells neither in full', async () => {
+  it('sends an SMS to the owner, or to a typed number, and tells neither in full', async () => {
     expect((await attempt('plain', { service: 'sms' })).body.to).toMatch(/^\+39 ••• \d{4}$/);
     const named = await attempt('plain', { service: 'sms', phone: '333 765 4321' });
     expect(named.body).toMatchObject({ outcome: 'kept', to: '+39 ••• 4321' });

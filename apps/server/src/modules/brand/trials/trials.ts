@@ -36,7 +36,7 @@ const tryEmail = async ({ db, config, senders }: Trialled, { userId, key }: Tryi
 const trySms = async ({ db, config, senders }: Trialled, { userId, key, phone }: Trying): Promise<Came> => {
   const by = whoDoes(config).sms;
   const own = (await readReach(db, userId))?.phone;
-  // Numbers are kept as the networks write them.
+  // Numbers are stored in the networks' own form.
   const to = (phone ?? own) as (Phone & E164) | null | undefined;
   if (!to) return { by, outcome: 'nobody' };
   return { ...cameOf(by, await senders.sms({ to, key })), to: maskPhone(to) };

@@ -48,7 +48,7 @@ describe('the inbox', () => {
     expect(await write('ada@example.it', "'x' | ada")).toBeNull();
   });
 
-  it('shows each of the staff what concerns their shops, and counts it', async () => {
+  it('shows each member of the staff the messages of their shops, and counts them', async () => {
     const at = app.now.at.getTime();
     await addMessage(db, { reference: 'Z00000A', at: new Date(at) });
     await addMessage(db, { reference: 'Z00000B', at: new Date(at - 1), shop: stand.shop });
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(await references('', worker)).toEqual(['Z00000B']);
     expect(await references(`shop=${other}`, worker)).toEqual([]);
     expect(await references('search=z00000c', worker)).toEqual([]);
-    // By number or address in whatever state.
+    // By number or address in any state.
     expect(await references('search=z00000d')).toEqual(['Z00000D']);
     expect(await references('search=ADA@example.it')).toHaveLength(4);
     const waiting = async (token: string) =>
@@ -121,7 +121,7 @@ describe('the search of a message', () => {
 });
 
 describe('a message', () => {
-  it('is answered by mail, to which one can answer, and keeps what was said', async () => {
+  it('is answered by mail, which can be replied to, and keeps its answers', async () => {
     const reference = await addMessage(db, { reference: 'Z000020', email: 'risposta@example.it' });
     const said = await answer(reference, {
       version: 1,
@@ -143,7 +143,7 @@ describe('a message', () => {
     expect((await answer(reference, { version: 2, text: 'Ancora' })).body.code).toBe('message.closed');
   });
 
-  it('is answered once when two colleagues answer at once: the second is told', async () => {
+  it('is answered once when two colleagues answer at once: the second is refused', async () => {
     const reference = await addMessage(db, { reference: 'Z000021', shop: stand.shop });
     const answers = await Promise.all(
       [owner, manager].map((token) => answer(reference, { version: 1, text: 'Arriviamo' }, token)),
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect((await read(reference)).answers).toHaveLength(1);
   });
 
-  it('is given to who may answer it, closed and opened again; what changes nothing leaves no trace', async () => {
+  it('is assigned to staff who may answer it, closed and opened again; a step that changes nothing writes no entry', async () => {
     const reference = await addMessage(db, { reference: 'Z000022', shop: stand.shop });
     const put = (to: string | null, version: number) =>
       call<MessageAnswer>(app, `PUT ${url}/${reference}/assigned`, {

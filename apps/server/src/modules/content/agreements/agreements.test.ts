@@ -66,7 +66,7 @@ describe('agreeing anew', () => {
 });
 
 describe('an order', () => {
-  it('waits for it, and the cart stays as it is', async () => {
+  it('waits for it, and the cart stays', async () => {
     const person = await app.signIn();
     const wish = { items: stand.pizzas(), deliveries: [stand.pickup] };
     const cart = await postCart(app, wish, person.token);

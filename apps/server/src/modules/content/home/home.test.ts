@@ -21,7 +21,7 @@ const publish = async (parts: unknown, at: string | null = null) => {
     payload: { version, form: { ...form, value }, at, asks: false, reason: '' },
   });
 };
-// The answer's body is what the endpoint says.
+// The contract gives this answer its shape.
 const shown = async () => ((await app.get('/api/home')).body as Home).blocks;
 const blocks = async () => (await shown()).map(({ block }) => block);
 const usual = ['best', 'promo', 'offers', 'prime', 'shops'];
@@ -34,7 +34,7 @@ describe('the home', () => {
     expect((await read()).states).toEqual([]);
   });
 
-  it('shows what was published at once, in its order and its words, and tells it in the audit in words', async () => {
+  it('shows its published arrangement at once, and the audit tells it in words', async () => {
     const [best, ...rest] = changed('offers', { title: 'Da non perdere', line: 'Fino a sera.' });
     expect((await publish([best, ...rest.toReversed()])).status).toBe(200);
     await expect.poll(blocks).toEqual(['best', 'shops', 'prime', 'offers', 'promo']);

@@ -1,7 +1,7 @@
 import { homeSlug } from '@zanga/domain/brand/home';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** How many states of a text are listed; older ones are kept. */
+/** Number of listed states; older ones stay in the table. */
 const most = 50;
 
 /** Editorial texts by title, with the state of their drafts; the home is left out. */

@@ -40,7 +40,7 @@ const publish = async (slug: string, change: Partial<ContentForm>, how: object =
 const remove = (slug: string, what: 'plan' | 'draft', token = owner) =>
   call<ContentAnswer>(app, `DELETE ${url}/${slug}/${what}`, { token });
 const seen = (slug: string) => app.get(`/api/contents/${slug}`);
-// The answer's body is what the endpoint says.
+// The contract gives this answer its shape.
 const wordsOf = async (slug: string) => ((await seen(slug)).body as { value: string }).value;
 
 describe('a text that is edited', () => {
@@ -53,7 +53,7 @@ describe('a text that is edited', () => {
       .toMatchObject({ title: 'Pagina nuova', value: 'Seconda' });
   });
 
-  it('keeps every state that was saved, by whom, and gives each of them back', async () => {
+  it('keeps every saved state with its author, and restores each of them', async () => {
     const slug = await write();
     await publish(slug, { value: 'Seconda' });
     await publish(slug, { value: 'Seconda' });
@@ -73,7 +73,7 @@ describe('a text that is edited', () => {
     expect((await state('abc')).status).toBe(422);
   });
 
-  it('is not lost when two save at once: the second is told', async () => {
+  it('is not lost when two save at once: the second is refused', async () => {
     const slug = await write();
     const { version, form } = await read(slug);
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('a text that is edited', () => {
 const inMinutes = (minutes: number) => new Date(app.now.at.getTime() + minutes * 60_000).toISOString();
 
 describe('a draft', () => {
-  it('lies beside what customers read until it is published', async () => {
+  it('stays beside the published text until it is published', async () => {
     const slug = await write();
     expect((await draft(slug, { value: 'Bozza' })).body.draft).toMatchObject({
       ...{ by: 'Ada Rossi', publish_at: null, asks: false },

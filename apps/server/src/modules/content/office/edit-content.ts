@@ -41,7 +41,7 @@ const holdForStaff = async (
   session: StaffSession,
   slug: string,
 ): Promise<{ readonly held: Held; readonly draft: Draft } | NotTheirs> => {
-  // Texts are the brand's: who has one shop reads them.
+  // Texts belong to the brand: staff of one shop only read them.
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
   if (slug === homeSlug) await ensureContent(tx, slug, usualHomeText);
   const held = await holdContent(tx, slug);
@@ -66,7 +66,7 @@ export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<Edit
     if (!('held' in seen)) return seen;
     const before = formOf(seen.draft ?? seen.held);
     if (versionOf(form) !== versionOf(before)) {
-      // A draft that says what customers read anyway is none.
+      // A draft equal to the published text is deleted.
       const same = versionOf(form) === versionOf(formOf(seen.held));
       if (same) await deleteDraft(tx, slug);
       else await writeDraft(tx, { slug, ...form, by: session.userId, plan: null }, now);

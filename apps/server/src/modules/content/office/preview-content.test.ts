@@ -65,7 +65,7 @@ describe('the preview of a text', () => {
     expect((await look('covid')).status).toBe(200);
   });
 
-  it('is of who may read texts, and of what may be saved', async () => {
+  it('is for staff who may read texts, and for texts that may be saved', async () => {
     const nobody = await call(app, 'POST backoffice/contents/terms/preview', { payload: { form } });
     expect(nobody.status).toBe(401);
     expect((await look('terms', form, worker)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the preview of a text', () => {
     expect(most).toBe(2);
   });
 
-  it('is one at a time of a person, who is told to come again with too many', async () => {
+  it('is one at a time for a person, and refused while too many are drawn', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     [held, most] = [promise, 0];
     const all = Array.from({ length: 10 }, () => look('terms'));

@@ -2,7 +2,7 @@ import type { LetterWords } from '@zanga/domain/notifications/letter-words';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { OwnWords } from '../mails/words/own-letters.ts';
 
-/** How many states of a letter are listed; older ones are kept. */
+/** Number of listed states; older ones stay in the table. */
 const most = 30;
 
 export const wordColumns = ['letter', 'subject', 'title', 'opening', 'closing'] as const;

@@ -75,12 +75,12 @@ describe('a letter in own words', () => {
     expect(links(own.html)).toEqual(links(plain.html));
   });
 
-  it.each(every)('has %s to look at as it comes, with nothing left to fill', async (letter) => {
+  it.each(every)('has a preview of %s in its usual words, with nothing left to fill', async (letter) => {
     const { subject, html, text } = await look(letter, {});
     for (const said of [subject, html.replace(/<style>[\s\S]*<\/style>/, ''), text])
       expect(said).not.toMatch(/\{[^}]*\}|undefined/);
     expect(html).toContain(colorsOf(null).light.tomato);
-    // The same as it is told by the office, with every placeholder that it knows.
+    // The same in the office, with every known placeholder.
     const { parts, may } = await read(letter);
     const form = Object.fromEntries(parts.map(({ field, standard }) => [field, standard]));
     const again = await look(letter, form);
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect((await word('every', { opening: 'Ciao {numero}' })).status).toBe(422);
   });
 
-  it('keeps each state, by whom, and is not lost when two save at once', async () => {
+  it('keeps each state with its author, and is not lost when two save at once', async () => {
     const { version } = await read('order_sent');
     const payloads = ['Uno', 'Due'].map((closing) => ({ version, form: { ...none, closing } }));
     const answers = await Promise.all(

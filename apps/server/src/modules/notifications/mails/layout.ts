@@ -34,7 +34,7 @@ const footer = ({ reason, unsubscribe }: Letter, sender: Sender, light: Colors) 
 <p class="in-soft" style="margin:0;${small}">${legalLines(sender).map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`))}</p>`;
 };
 
-/** The logo is as high as here, and no wider: what it is drawn for is a bright ground, and it brings one along into the dark. */
+/** Largest size of the logo. It is drawn for a bright ground, and keeps one around it in dark mode. */
 const logoMost = { height: 44, width: 220 };
 
 const sizeOf = ({ width, height }: SenderLogo) => {
@@ -42,7 +42,7 @@ const sizeOf = ({ width, height }: SenderLogo) => {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Who writes: the brand's own logo, or its name. */
+/** Head of a letter: the brand's logo, or its name. */
 const head = ({ name, origin, logo }: Sender, light: Colors) => {
   if (logo === null)
     return markup`<p style="margin:0 0 26px"><a class="in-tomato" href="${origin}" style="font-family:${serif};font-size:30px;line-height:1;font-weight:700;letter-spacing:-.02em;color:${light.tomato};text-decoration:none">${name}</a></p>`;

@@ -21,7 +21,7 @@ import { staffInvitation } from './letters/staff.ts';
 import { serviceTrial } from './letters/trial.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
-/** Every mail there is, by the name under which it is asked for. */
+/** All mails, by the name they are requested with. */
 export const letters = {
   welcome,
   staff_invitation: staffInvitation,

@@ -40,7 +40,7 @@ describe('the letter of a joining', () => {
     expect(said(primeJoined({ ...joined, charged: true }, sender))).toContain('Prossimo addebito');
   });
 
-  it('[PRM-1] promises only what the plan gives', () => {
+  it('[PRM-1] promises only benefits of the plan', () => {
     const all = said(primeJoined({ ...joined, freeDeliveryOver: 1500, instorePercent: 10 }, sender));
     expect(all).toContain(
       'i prezzi riservati, la consegna gratis da 15,00 €, il QR code per il 10 % in meno alla cassa',

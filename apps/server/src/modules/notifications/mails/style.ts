@@ -32,7 +32,7 @@ const dark: Record<keyof typeof light, string> = {
 /** The colours of one theme of a letter. */
 export type Colors = Readonly<Record<keyof typeof light, string>>;
 
-/** The colours of a letter, with the brand's accent in the place of ours where it has one. */
+/** The colours of a letter, with the brand's accent if it has one. */
 export const colorsOf = (accent: string | null): { readonly light: Colors; readonly dark: Colors } => {
   if (accent === null) return { light, dark };
   const shades = accentShades(accent);
@@ -57,8 +57,8 @@ const inDark = (prefix: string, dark: Colors): string =>
   ].join('\n');
 
 /**
- * Everything that matters is inline, because some programs drop this sheet. What cannot be inline is here: narrow
- * screens, darkness, and the attribute by which Outlook on the web says that it is dark.
+ * Rules that cannot be inline: narrow screens, dark mode, and Outlook on the web's attribute for it. All that matters
+ * is inline, because some programs drop this sheet.
  */
 export const sheetOf = (dark: Colors): string =>
   `

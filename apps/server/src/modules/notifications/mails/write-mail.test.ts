@@ -263,7 +263,7 @@ describe('the mails of an account', () => {
     expect(silent.text).toContain('Se ci riscrivi, dicci il numero Z12AB34.');
   });
 
-  it('leave out of the footer what the brand does not say', () => {
+  it('leave out of the footer the details a brand has not filled in', () => {
     const company = { name: '', address: '', vatNumber: '', register: '', certifiedEmail: '' };
     const { text, html } = writeMail('welcome', samples.welcome, { ...sender, company });
     for (const body of [text, visible(html)]) expect(body).not.toMatch(/P\. IVA|PEC|undefined|· ·/);

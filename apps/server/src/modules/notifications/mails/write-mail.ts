@@ -4,7 +4,7 @@ import type { Letter, Mail, Sender } from './mail.ts';
 import { plainText } from './plain-text.ts';
 import { inOwnWords } from './words/say.ts';
 
-/** A subject is one line, whatever people call themselves. */
+/** A subject is one line, also with a name that contains line breaks. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Lets mail programs show their own button to stop, in one press (RFC 2369, RFC 8058). */

@@ -27,7 +27,7 @@ describe('the encoding a caller gets', () => {
     expect(formatFor(accept)).toBe(gets);
   });
 
-  it('[API-40] is always one, whatever the header says', () => {
+  it('[API-40] is always one, for any header', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (accept) => formats.includes(formatFor(accept))));
   });
 

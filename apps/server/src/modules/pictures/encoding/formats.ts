@@ -14,8 +14,8 @@ const weighed = (entry: string): Weighed => {
 };
 
 /**
- * What to send to a caller with this `Accept` header. AVIF and WebP go only to who names them, since an all-embracing
- * `*` is sent by programs that know neither; JPEG is understood by everybody and so also goes to who accepts nothing.
+ * Format for a caller with this `Accept` header. AVIF and WebP go only to callers that name them, since programs that
+ * know neither send `*`. JPEG is understood everywhere, so it is also the answer to a header that accepts nothing.
  */
 export const formatFor = (accept: string | undefined): Format => {
   const accepted = new Map(

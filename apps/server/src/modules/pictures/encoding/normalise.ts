@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { withMendedScanHeaders } from './scan-header.ts';
 import { isJpeg, looksLikePicture } from './sniff.ts';
 
-/** A picture as it is kept: upright, in sRGB, without metadata, no larger than any screen needs. */
+/** A picture in its stored form: upright, in sRGB, without metadata, no larger than any screen needs. */
 export type Normalised = {
   readonly data: Buffer;
   readonly contentType: 'image/webp';
@@ -17,7 +17,7 @@ const limits = {
   /** A few kilobytes can claim to be a picture of gigabytes. Telephones write JPEG, which is decoded smaller where it may be. */
   pixels: { jpeg: 50_000_000, others: 25_000_000 },
   seconds: 20,
-  /** The widest picture served, with something to spare for what comes. */
+  /** The widest picture served, with some room for wider screens. */
   side: 2_400,
 };
 
@@ -33,7 +33,7 @@ const dominantColor = async (picture: Buffer): Promise<string> => {
   return `#${hex(r)}${hex(g)}${hex(b)}`;
 };
 
-/** Strict: a decoder that is not draws grey over what it cannot read. */
+/** Strict: a lenient decoder draws grey over unreadable parts. */
 const redraw = (bytes: Buffer) =>
   sharp(withMendedScanHeaders(bytes), {
     failOn: 'warning',

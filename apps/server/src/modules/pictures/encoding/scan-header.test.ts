@@ -21,7 +21,7 @@ const bent = (bytes: Buffer) => {
 };
 
 describe('a photograph with a bent scan header', () => {
-  it('is refused by a strict decoder as it is, and is the same picture once it is mended', async () => {
+  it('is refused by a strict decoder, and is the same picture once it is mended', async () => {
     const straight = await noise.clone().jpeg({ quality: 60 }).toBuffer();
     const strictly = (bytes: Buffer) => sharp(bytes, { failOn: 'warning' }).raw().toBuffer();
     await expect(strictly(bent(straight))).rejects.toThrow();

@@ -15,8 +15,8 @@ const nextMarker = (bytes: Buffer, from: number) => {
 };
 
 /**
- * Mends the scan headers of a JPEG photograph. Some telephones write other coefficients than 0 to 63 into them, which a
- * sequential JPEG always has: nothing of the picture is lost, but a strict decoder refuses it. All else is left as it is.
+ * Corrects the scan headers of a JPEG photograph. Some telephones write other coefficients into them than 0 to 63,
+ * which a sequential JPEG always has. The picture is intact, but a strict decoder refuses it.
  */
 export const withMendedScanHeaders = (bytes: Buffer): Buffer => {
   if (bytes.readUInt16BE(0) !== 0xffd8) return bytes;

@@ -1,7 +1,7 @@
 import { type IconOf, iconGround, iconMark, iconSvg } from '@zanga/domain/brand/icon/brand-icon';
 import sharp from 'sharp';
 
-/** How a device shows an icon: as it is given, or cut to a shape of its own, so that the ground reaches every edge. */
+/** How a device shows an icon: unchanged, or cut to its own shape, so that the ground reaches every edge. */
 export type IconFile = {
   readonly side: number;
   readonly cut: boolean;

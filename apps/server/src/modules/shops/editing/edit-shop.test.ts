@@ -69,7 +69,7 @@ describe('a shop that is edited', () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  it('is not lost when two save at once: the second is told', async () => {
+  it('is not lost when two save at once: the second is refused', async () => {
     const { version, form } = await read(other);
     const answers = await Promise.all(
       ['Uno', 'Due'].map((name) => put(other, { version, form: { ...form, name } })),
@@ -161,7 +161,7 @@ describe('the order of the shops', () => {
   const asCustomersRead = async () =>
     (await call<{ data: { id: string }[] }>(app, 'GET shops')).body.data.map(({ id }) => id);
 
-  it('is the one that customers read, within a second', async () => {
+  it('reaches customers within a second', async () => {
     const { version, form } = await order();
     const shops = form.shops.toReversed();
     expect((await sort({ version, form: { shops } })).body.form.shops).toEqual(shops);

@@ -42,7 +42,7 @@ const book = (at: Date, orders: number) =>
     .execute();
 
 describe('hours that are edited', () => {
-  it('are told and sold by at once, past midnight too', async () => {
+  it('hold at once for customers and orders, past midnight too', async () => {
     expect(await publicWeek()).toEqual([{ opens: 600, closes: 1440 }]);
     expect((await save(pickup(18, 26))).status).toBe(200);
     await expect.poll(publicWeek, { timeout: 1_000 }).toEqual([{ opens: 1080, closes: 1560 }]);

@@ -6,7 +6,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 
 const intervalsIn = jsonColumn('shop_exceptions.intervals', z.array(Interval));
 
-/** When a shop is open, as it is kept: its unusual days from the first to the last. */
+/** Stored hours of a shop, with its exceptional days from the first to the last. */
 export const readHoursOf = async (db: Db | Tx, shop: string) => {
   const hours = await db
     .selectFrom('shop_hours')

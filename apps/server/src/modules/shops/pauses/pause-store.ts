@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Sets a shop's pause and tells what it was; undefined when there is no such shop. */
+/** Sets a shop's pause and returns the former one; undefined for an unknown shop. */
 export const savePause = async (
   tx: Tx,
   shopId: string,

@@ -14,7 +14,7 @@ type Rush = Pick<
   | 'delivery_paused_by'
 >;
 
-/** Changes what a shop says of its rush, and tells what it said before; undefined when there is no such shop. */
+/** Changes a shop's longer times and pauses, and returns the former ones; undefined for an unknown shop. */
 export const saveRush = async (tx: Tx, shopId: string, change: Partial<Rush>): Promise<Rush | undefined> => {
   const before = await tx
     .selectFrom('shops')

@@ -98,7 +98,7 @@ describe('POST /api/shops/check/address', () => {
     expect(await check({ address: etnea, sort: 'name' })).toMatchObject({ status: 422 });
   });
 
-  it('[API-37] keeps what the filters ask for', async () => {
+  it('[API-37] keeps the shops that match the filters', async () => {
     expect(await names({ filters: { delivers: true } })).toEqual(['Vicino', 'Economico', 'Serale']);
     expect(await names({ filters: { merchandise: true } })).toEqual(['Economico']);
     expect(await names({ filters: { service: 'delivery' } })).toHaveLength(4);

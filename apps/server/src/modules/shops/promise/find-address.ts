@@ -30,7 +30,7 @@ const searched = async (geocoding: Geocoding, text: string): Promise<FoundAddres
   }
 };
 
-/** A point needs no name: where none can be had now, it is shown without. */
+/** A point may stay without a name: the service that knows it may be down. */
 const named = async (geocoding: Geocoding, position: Point): Promise<FoundAddress> => {
   try {
     return { position, formatted: (await geocoding.at(position))?.formatted_address ?? '' };

@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { midnightAfter } from '../../../platform/made-of.ts';
 import { servedTowns, zonesOfTown } from './read-zones.ts';
 
-/** Towns, zones and streets that shops deliver to: what an address is written with where no map service is. */
+/** Towns, zones and streets of deliveries, for address forms without a map service. */
 export const mountZones = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, zones, {
     'GET /api/zones/towns': async ({ call: { now, madeOf } }) => {

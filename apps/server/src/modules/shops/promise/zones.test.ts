@@ -63,7 +63,7 @@ const check = async (address: object) => {
 };
 
 describe('POST /api/shops/check/address without a map', () => {
-  it('[API-37] goes by the street that a shop has named, however it is written', async () => {
+  it('[API-37] goes by the street that a shop has named, in any usual spelling', async () => {
     const centro = { fee: 150, zone: 'Centro', zones: [], delivers: true };
     expect(await check(written('Via Etnea', '218'))).toEqual(centro);
     expect(await check(written('V. ETNEA', '218/A'))).toEqual(centro);
@@ -105,7 +105,7 @@ describe('POST /api/shops/check/address without a map', () => {
     expect(await check(middle)).toMatchObject({ fee: 290, zone: 'Porto', zones: [] });
   });
 
-  it('[API-37] [API-25] keeps what was said with a saved address, and charges an old one as it was', async () => {
+  it('[API-37] [API-25] keeps the chosen zone with a saved address, and charges an old one as before', async () => {
     const { token } = await app.signIn();
     const save = async (payload: object) => {
       const { body } = await call('POST /api/customer/addresses', { token, payload });
@@ -122,7 +122,7 @@ describe('POST /api/shops/check/address without a map', () => {
       formatted_address: 'Via Plebiscito 1, Catania (CT)',
     });
     expect(await checkSaved(said)).toMatchObject({ fee: 290, zone: 'Porto', zones: [] });
-    // As it was sent before there were zones: with a pin and no word about it.
+    // An address from before there were zones: with a pin and no zone.
     const old = await save({ street: 'Via Plebiscito', number: '1', ...catania, ...middle });
     expect(old.saved).toMatchObject({ zone: null, pinned: true });
     expect(await checkSaved(old)).toMatchObject({ fee: 290, zones: [] });
@@ -140,7 +140,7 @@ describe('GET /api/shops/:shop/slots', () => {
 });
 
 describe('the zones of a town', () => {
-  it('[API-37] are told with their streets and a point that is charged as they are', async () => {
+  it('[API-37] are told with their streets and a point that is charged like them', async () => {
     const { body } = await call('GET /api/zones?city=catania&province=ct');
     const zones = body.data as TownZone[];
     expect(zones.map(({ name, fee }) => [name, fee])).toEqual([

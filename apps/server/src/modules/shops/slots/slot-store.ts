@@ -15,8 +15,8 @@ export type SlotBooking = {
 };
 
 /**
- * Takes the room that an order needs in a slot, or says that it is gone; the same booking again changes nothing. Others
- * who want the slot wait on its row until this transaction ends.
+ * Takes the room of an order in a slot, or says that it is full; the same booking again changes nothing. Other
+ * bookings of the slot wait on its row until this transaction ends.
  */
 export const bookSlot = async (tx: Tx, booking: SlotBooking): Promise<'booked' | 'full'> => {
   const { shopId: shop_id, mode, at: slot_at, pieces, orderId: order_id, capacity } = booking;

@@ -30,7 +30,7 @@ const load = ({ mode, at }: SlotBooking) =>
     .executeTakeFirst();
 
 describe('bookSlot', () => {
-  it('[API-37] counts pieces and orders, and refuses what does not fit any more', async () => {
+  it('[API-37] counts pieces and orders, and refuses an order beyond the room', async () => {
     const one = booking({ pieces: 6 });
     expect(await book(one)).toBe('booked');
     expect(await book({ ...one, orderId: 'ord_2', pieces: 5 })).toBe('full');
@@ -43,7 +43,7 @@ describe('bookSlot', () => {
     expect(answers).toEqual(['booked', 'booked', 'booked', 'booked', 'full']);
   });
 
-  it('[API-37] refuses what would not fit an empty slot, and leaves no trace of it', async () => {
+  it('[API-37] refuses an order too large for an empty slot, and leaves no trace of it', async () => {
     const huge = booking({ pieces: 11, orderId: 'ord_huge' });
     expect(await book(huge)).toBe('full');
     expect(await load(huge)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('bookSlot', () => {
     expect(await load(last)).toEqual({ pieces: 3, orders: 1 });
   });
 
-  it('[API-37] fills a slot exactly, however many come at once', async () => {
+  it('[API-37] fills a slot exactly, with fifty at once', async () => {
     const busy = booking({ capacity: { pieces: 20, orders: 50 } });
     const wanted = Array.from({ length: 50 }, (_, index) => ({ ...busy, orderId: `ord_fill_${index}` }));
     const answers = await Promise.all(wanted.map(book));

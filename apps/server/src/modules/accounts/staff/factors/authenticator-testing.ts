@@ -25,7 +25,7 @@ const coseOf = ({ x = '', y = '' }: { readonly x?: string; readonly y?: string }
     ]),
   );
 
-/** An authenticator in software: what a phone or a key does, without anybody who has to touch it. */
+/** An authenticator in software, in place of a phone or a key, without a touch by a person. */
 export const makeAuthenticator = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credential = randomBytes(32);
@@ -52,7 +52,7 @@ export const makeAuthenticator = (origin: string) => {
       ...{ id: base64(credential), rawId: base64(credential), type: 'public-key' as const },
       response: {
         clientDataJSON: base64(clientData('webauthn.create', challenge)),
-        // A map of texts and bytes is what the encoder takes.
+        // The encoder takes a map of texts and bytes.
         attestationObject: base64(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
       },

@@ -62,11 +62,11 @@ describe('an app for codes', () => {
     expect(await codeOf(giveCode(await half(email), at(90)))).toBe('factor.wrong');
     expect(await codeOf(giveCode(await half(email), at(-30)))).toBe('ok');
     expect(await codeOf(giveCode(await half(email), at(30)))).toBe('ok');
-    // Older than the one that was taken.
+    // Older than the code just used.
     expect(await codeOf(giveCode(await half(email), at(0)))).toBe('factor.wrong');
   });
 
-  it('is taken once, however many give one code at once', async () => {
+  it('is taken once, though three give one code at once', async () => {
     const { email, secret } = await withTotp();
     const halves = [await half(email), await half(email), await half(email)];
     const code = codeAt(secret, node.now.at);
@@ -176,7 +176,7 @@ describe('the password alone, through the customers’ entrance', () => {
     ['DELETE /api/customer', undefined],
   ] as const;
 
-  it.each(deeds)('does nothing to who has a second factor: %s %o', async (key, payload) => {
+  it.each(deeds)('does nothing for a person with a second factor: %s %o', async (key, payload) => {
     const { email, token: own } = await withTotp();
     const token = await enterAsCustomer(email);
     expect(await codeOf(call(key, { token, ...(payload && { payload }) }))).toBe('auth.confirm_again');
@@ -237,7 +237,7 @@ describe('a proof once more', () => {
     expect(await remove()).toBe('ok');
   });
 
-  it('is the password for who has no second factor', async () => {
+  it('is the password for a person without a second factor', async () => {
     const { token } = await make('worker');
     later(11 * 60);
     const begin = () => codeOf(call('POST /api/backoffice/factors/totp', { token }));
@@ -292,7 +292,7 @@ describe('the brand', () => {
 });
 
 describe('a colleague who has lost everything', () => {
-  it('is helped by who may decide about them, never by themselves, and is told', async () => {
+  it('is helped by a colleague who may decide about them, never by themselves, and is told by mail', async () => {
     const [owner, manager] = [await make('owner'), await withTotp('manager')];
     const reset = (token: string, person: string) =>
       codeOf(call(`DELETE /api/backoffice/people/${person}/factors`, { token }));

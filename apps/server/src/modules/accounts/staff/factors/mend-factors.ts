@@ -71,7 +71,7 @@ export const renewRecoveryCodes = (tools: AccountTools, { userId, trail }: Staff
 
 type Resetting = { readonly session: StaffSession; readonly person: string };
 
-/** Takes all factors of a colleague away, whose posts are all within reach: they have lost what they had. */
+/** Deletes all factors of a colleague who lost them; all their posts must be within the caller's reach. */
 export const resetFactors = async (tools: AccountTools, { session, person }: Resetting, now: Date) => {
   const told = await decideAbout(tools, { session, person, next: () => [] }, async (tx) => {
     if (!(await forgetFactors(tx, person))) return;
@@ -82,7 +82,7 @@ export const resetFactors = async (tools: AccountTools, { session, person }: Res
   return told && 'ok' in told ? told : undefined;
 };
 
-/** The same by command, given at the machine itself: for the last owner, whom no colleague can help. */
+/** The same by a command on the server: for the last owner, whom no colleague can help. */
 export const resetFactorsAtMachine = (db: Db, person: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, person);

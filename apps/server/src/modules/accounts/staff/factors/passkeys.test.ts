@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect(await codeOf(enterBy(second.device.sign(await ask())))).toBe('ok');
   });
 
-  it('is not taken away by anybody else', async () => {
+  it('cannot be deleted by a colleague', async () => {
     const [ada, eva] = [await make(), await make('owner')];
     await addPasskey(ada.token, 'Telefono');
     const { body } = await call('GET /api/backoffice/factors', { token: ada.token });
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(await renew()).toBe('ok');
   });
 
-  it('is made for who asked for it: another’s answer is not kept', async () => {
+  it('is made for the person who asked: another person’s answer is refused', async () => {
     const [ada, eva] = [await make(), await make()];
     const device = makeAuthenticator(origin);
     const { body } = await call('POST /api/backoffice/factors/passkeys/options', { token: ada.token });
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(await add(ada.token)).toBe('factor.passkey_refused');
   });
 
-  it.each(['suspended', 'removed'])('opens nothing to who was %s', async (how) => {
+  it.each(['suspended', 'removed'])('does not sign in a person who was %s', async (how) => {
     const { token, userId } = await make();
     const { device } = await addPasskey(token, 'Telefono');
     await node.pool.query(

@@ -20,10 +20,10 @@ type Listed = Awaited<ReturnType<typeof readPasskeys>>;
 type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
 
 const timeout = challengeMinutes * 60_000;
-/** ES256, Ed25519 and RS256: what phones, keys and Windows make. */
+/** ES256, Ed25519 and RS256: algorithms of phones, keys and Windows. */
 const algorithms = [-8, -7, -257];
 
-/** The site a passkey is of: the address people know, never what a request says of itself. */
+/** Site of our passkeys: the configured address, never one from a request. */
 const siteOf = ({ origin }: Pick<AccountTools, 'origin'>) => {
   const { hostname, origin: site } = new URL(origin());
   return { rpID: hostname, site };

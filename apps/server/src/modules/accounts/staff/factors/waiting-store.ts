@@ -55,7 +55,7 @@ export const insertChallenge = async (db: Db | Tx, given: ChallengeOf, now: Date
     .execute();
 };
 
-/** Uses a challenge up, whatever comes of the answer; false where it was not asked, or not of this person. */
+/** Uses up a challenge, before the answer is checked; false for an unknown one, or another person's. */
 export const spendChallenge = async (tx: Tx, given: ChallengeOf, now: Date): Promise<boolean> => {
   const row = await tx
     .deleteFrom('passkey_challenges')

@@ -17,7 +17,7 @@ export type PaymentDisputed = {
   readonly link: string;
 };
 
-/** To who answers for a shop: a customer contests a payment with their bank. */
+/** To the managers of a shop: a customer contests a payment with their bank. */
 export const paymentDisputed = (data: PaymentDisputed): Letter => {
   const { firstname, order, amountCents, reason, answerBy, link } = data;
   const amount = formatEuro(cents(amountCents));

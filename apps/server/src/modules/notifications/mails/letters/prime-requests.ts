@@ -27,7 +27,7 @@ export type PrimeResumed = {
   readonly chargeAt: string;
 };
 
-/** Goes on after all because its owner asked for it: what it costs from when on, and what to do if they did not. */
+/** Prime goes on after all at its owner's request: price, next charge, and a hint in case they did not ask. */
 export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sender: Sender): Letter => {
   const on = formatDate(new Date(chargeAt));
   return {
@@ -51,7 +51,7 @@ export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sende
 export type PrimeRefunded = {
   readonly firstname: string;
   readonly amount: number;
-  /** When what goes back was charged. */
+  /** Date of the refunded charge. */
   readonly chargedAt: string;
   readonly card: string | null;
 };

@@ -6,7 +6,7 @@ export type ReviewInvitation = {
   readonly firstname: string;
   /** `A-017`. */
   readonly number: string;
-  /** Null for what was shipped. */
+  /** Null for a shipped order. */
   readonly shop: string | null;
   readonly link: string;
   /** Until when a review can be written. */

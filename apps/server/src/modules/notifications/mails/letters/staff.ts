@@ -2,7 +2,7 @@ import { facts, type Letter, note, onlyWay, paragraph, type Sender } from '../ma
 import { moment } from '../wording.ts';
 
 export type StaffInvitation = {
-  /** Who invites, by name. */
+  /** Name of the inviting person. */
   readonly by: string;
   /** Each post in words: “Banco di Zanga Catania”. */
   readonly posts: readonly string[];
