@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** A text that changed, and that somebody is asked to agree to before they order again. */
+/** A changed text that the customer must agree to before the next order. */
 export const DueAgreement = z.object({
   /** `terms` or `privacy`. */
   slug: z.string(),
@@ -10,19 +10,19 @@ export const DueAgreement = z.object({
   /** The state that is agreed to: the text as it is now. */
   state: z.int(),
   asked_at: Instant,
-  /** What changes for them. */
+  /** Summary of the change, for the customer. */
   reason: z.string(),
 });
 export type DueAgreement = z.output<typeof DueAgreement>;
 
 export const Agreements = z.object({
   due: z.array(DueAgreement),
-  /** What was agreed to, the newest first. */
+  /** Agreed texts, newest first. */
   agreed: z.array(z.object({ slug: z.string(), title: z.string(), state: z.int(), agreed_at: Instant })),
 });
 export type Agreements = z.output<typeof Agreements>;
 
-/** Terms and privacy: what one is asked to agree to, and what one has agreed to. */
+/** Terms and privacy: texts to agree to, and texts agreed to. */
 export const agreements = routes({
   'GET /api/customer/agreements': {
     summary: 'Texts that one is asked to agree to anew, and those one has agreed to',

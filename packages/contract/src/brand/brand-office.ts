@@ -11,7 +11,7 @@ const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, '
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al massimo 253 caratteri'));
 
-/** What an owner edits of the brand (`BrandForm` of the domain). */
+/** Editable settings of the brand (`BrandForm` of the domain). */
 export const BrandForm = z.object({
   /** Ids of its pictures, and of its mark. */
   pictures: z.array(Key).check(z.maxLength(12)),
@@ -53,34 +53,34 @@ export type BrandForm = z.output<typeof BrandForm>;
 /** Who changed a field last, and when. */
 const LastChange = z.object({
   at: Instant,
-  /** Null where it was done at the machine, or by who left. */
+  /** First name of the author; null after they left, or for a change on the server itself. */
   by: z.nullable(z.string()),
 });
 export type LastChange = z.output<typeof LastChange>;
 
 export const EditedBrand = z.object({
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(BrandForm),
-  /** What is known of the pictures that the form names. */
+  /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
-  /** By the field; one that nobody has changed here yet is not in it. */
+  /** Last change by field; a field without a change here is missing. */
   changes: z.record(z.string(), LastChange),
 });
 export type EditedBrand = z.output<typeof EditedBrand>;
 
-/** What the installation decides, as its environment says it. */
+/** Settings of the installation's environment. */
 export const Installed = z.object({
-  /** What it is about. */
+  /** Subject of the settings. */
   about: z.enum(['address', 'email', 'sms', 'voice', 'push', 'payments', 'geocoding', 'captcha', 'social']),
   /** Who does it: `embedded` is the server itself. */
   by: z.string(),
-  /** Its settings: which of them are there, and what those say that are no secrets. */
+  /** Names of the settings, whether each is set, and the values of all but secrets. */
   settings: z.array(z.object({ name: z.string(), present: z.boolean(), value: z.nullable(z.string()) })),
 });
 export type Installed = z.output<typeof Installed>;
 
-/** What is kept for how long, and what went. */
+/** Retention of a kind of data, and the last deletions. */
 export const KeptFor = z.object({
   what: z.enum(retainedNames),
   /** Null is what carries its own end. */

@@ -7,7 +7,7 @@ export const Opening = z.object({
   open: z.boolean(),
   /** Whether nothing is in the way of opening. */
   may_open: z.boolean(),
-  /** The steps to it, in their order, as what is there says it. */
+  /** Steps to an open brand in order, worked out from the data. */
   steps: z.array(
     z.object({
       name: z.enum(stepNames),

@@ -3,20 +3,20 @@ import { Category } from '../menu/categories.ts';
 import { Picture } from '../menu/picture.ts';
 import { routes } from '../wire/route.ts';
 
-/** What the brand has switched on (ROL-4); `demo` is the server's own word that the shop is only being tried. */
+/** Features of the brand (ROL-4); `demo` comes from the server: the shop runs as a trial. */
 export const Feature = z.enum(['zanga_prime', 'worker_badge', 'demo']);
 
 export const Brand = z.object({
   id: z.int(),
   name: z.string(),
-  /** What texts call the brand and its membership, in full and where the brand is clear (`Zanga Prime`, `Prime`). */
+  /** Names of brand and membership in texts; `prime` is the short one where the brand is clear (`Prime`). */
   names: z.object({ brand: z.string(), membership: z.string(), prime: z.string() }),
   tagline: z.string(),
   description: z.string(),
   images: z.array(Picture),
   /** The colour of buttons and links, as `#rrggbb`, and the sheet of its shades; null is the one these pages come with. */
   accent: z.nullable(z.object({ color: z.string(), sheet: z.string() })),
-  /** The picture that stands for the logo that pages draw; null where they draw their own. */
+  /** Logo of the brand; null where pages draw their own. */
   logo: z.nullable(z.omit(Picture, { name: true })),
   /** Root categories, in menu order; promo ones are listed apart. */
   categories: z.array(Category),

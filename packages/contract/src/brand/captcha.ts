@@ -17,7 +17,7 @@ const ProofOfWork = z.object({
   signature: z.string(),
 });
 
-/** What a visitor has to solve; the vendors' own scripts solve theirs from the site key. */
+/** Task for a visitor; a vendor's script gets its own task from the site key. */
 export const CaptchaChallenge = z.discriminatedUnion('kind', [
   ProofOfWork,
   z.object({ kind: z.literal('turnstile'), site_key: z.string(), script: z.string() }),
@@ -25,10 +25,10 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
 ]);
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>;
 
-/** What a captcha is solved for; a vendor's script is told it as the action, and the server asks for it again. */
+/** Purpose of a captcha. A vendor's script gets it as the action, and the server compares it. */
 export type CaptchaPurpose = 'register' | 'password' | 'contact' | 'phone_code' | 'order';
 
-/** A solution as it goes with what it protects: base64 of ALTCHA's JSON, or the vendor's token (VAL-9). */
+/** Solution of a captcha: base64 of ALTCHA's JSON, or the vendor's token (VAL-9). */
 export const CaptchaSolution = z.string().check(z.minLength(1), z.maxLength(8_192));
 
 export const captcha = routes({

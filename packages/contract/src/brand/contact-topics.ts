@@ -1,7 +1,7 @@
-/** What somebody writes about, in the order the form offers it. */
+/** Topics of a message, in the order of the form. */
 export const contactTopics = ['order', 'product', 'account', 'prime', 'shop', 'app', 'other'] as const;
 
-/** The same as who writes and who answers read it. */
+/** Topics in words, for writer and staff. */
 export const topicNames = {
   order: 'Un ordine',
   product: 'Un prodotto',

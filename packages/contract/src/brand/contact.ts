@@ -35,10 +35,10 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** The contact form of somebody signed in, whose name and address are known. */
+/** Contact form of a signed-in customer: name and address are known. */
 export const CustomerContactForm = z.object(about);
 
-/** The reference is what somebody who calls about it reads aloud. */
+/** Short enough for the customer to read aloud on the telephone. */
 export const ContactReceived = z.object({ reference: z.string() });
 
 const errors = ['captcha.refused', 'too_many', 'unavailable'] as const;

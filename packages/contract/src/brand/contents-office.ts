@@ -8,7 +8,7 @@ import { Drawn } from './drawn.ts';
 const Slug = z.string().check(z.minLength(1), z.maxLength(100));
 const Value = z.string().check(z.maxLength(50_000));
 
-/** What staff edit of a text: its title, and its Markdown. */
+/** Editable fields of a text; the body is Markdown. */
 export const ContentForm = z.object({
   title: z.string().check(z.trim(), z.maxLength(120)),
   value: Value,
@@ -19,19 +19,19 @@ export const ContentState = z.object({
   id: z.int(),
   title: z.string(),
   saved_at: Instant,
-  /** Who saved it; null for what was there before, and for who left. */
+  /** Author; null for the initial text, and for people who left. */
   by: z.nullable(z.string()),
-  /** Whether customers were asked to agree to it, and what was told them to have changed. */
+  /** Whether customers were asked to agree, and the summary they read. */
   asks: z.boolean(),
   reason: z.string(),
 });
 export type ContentState = z.output<typeof ContentState>;
 
-/** What was written and is not read by customers yet. */
+/** Saved and not yet published. */
 export const ContentDraft = z.object({
   saved_at: Instant,
   by: z.nullable(z.string()),
-  /** From when they read it, where somebody has said so. */
+  /** Scheduled publication; null without one. */
   publish_at: z.nullable(Instant),
   asks: z.boolean(),
   reason: z.string(),
@@ -40,15 +40,15 @@ export type ContentDraft = z.output<typeof ContentDraft>;
 
 export const EditedContent = z.object({
   slug: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
-  /** The draft where there is one, otherwise what customers read. */
+  /** The draft, or the published text without one. */
   form: kept(ContentForm),
-  /** What customers read. */
+  /** The published text. */
   live: ContentForm,
   updated_at: Instant,
   draft: z.nullable(ContentDraft),
-  /** What customers have read, the newest first. */
+  /** Published states, newest first. */
   states: z.array(ContentState),
 });
 export type EditedContent = z.output<typeof EditedContent>;
@@ -58,9 +58,9 @@ const Publication = z.object({
   ...Saving,
   /** From when customers read it; null is at once. */
   at: z.nullable(Instant),
-  /** Whether customers are asked to agree anew. */
+  /** Whether customers must agree anew. */
   asks: z.boolean(),
-  /** What changes for them; they read it where they are asked. */
+  /** Summary of the change; customers read it when asked to agree. */
   reason: z.string().check(z.trim(), z.maxLength(300)),
 });
 

@@ -13,7 +13,7 @@ export const InTheWay = z.object({
   kind: z.enum(inTheWayKinds),
   id: z.string(),
   name: z.string(),
-  /** What of the demo it is about. */
+  /** Thing of the demo that it uses. */
   of: z.string(),
 });
 export type InTheWay = z.output<typeof InTheWay>;
@@ -23,11 +23,11 @@ export const DemoSight = z.object({
   loaded_at: z.nullable(Instant),
   /** Whether it may be loaded. */
   may_load: z.boolean(),
-  /** What came with it and is still there. */
+  /** Things of the demo that are still there. */
   counts: z.object({ shops: z.int(), products: z.int(), coupons: z.int() }),
-  /** What keeps it from being thrown away. */
+  /** Things of the owner's that use the demo, so that it cannot be thrown away. */
   in_the_way: z.array(InTheWay),
-  /** Names of what came with it and has been changed since: they go as well. */
+  /** Names of the demo's things that were changed since: throwing it away takes them too. */
   changed: z.array(z.string()),
 });
 export type DemoSight = z.output<typeof DemoSight>;

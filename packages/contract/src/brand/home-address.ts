@@ -1,4 +1,4 @@
-/** Where the empty path leads, with what the address asked for beside it; what it asks wins over the page's own (RTE-26). */
+/** Target of the empty path with the address's own parameters, which win over the target's (RTE-26). */
 export const homeAddress = (homePath: string, search: string): string => {
   const [path = '', own = ''] = homePath.split('?');
   const query = new URLSearchParams(own);

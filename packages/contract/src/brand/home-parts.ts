@@ -20,6 +20,6 @@ const asJson = (value: string): unknown => {
   }
 };
 
-/** The arrangement of the home that a text holds; undefined where it holds none. */
+/** Arrangement of the home read from a text; undefined if it holds none. */
 export const homePartsIn = (value: string): readonly HomePart[] | undefined =>
   Parts.safeParse(asJson(value)).data;

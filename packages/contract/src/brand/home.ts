@@ -2,12 +2,12 @@ import { homeBlocks } from '@zanga/domain/brand/home';
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 
-/** What the home shows below its first screen, in its order. */
+/** Blocks of the home below its first screen, in order. */
 export const Home = z.object({
   blocks: z.array(
     z.object({
       block: z.enum(homeBlocks),
-      /** What it is called, and the line beneath; empty where it is said as it comes. */
+      /** Title and line of the block; empty for the standard words. */
       title: z.string(),
       line: z.string(),
     }),

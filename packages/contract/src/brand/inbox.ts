@@ -7,7 +7,7 @@ import { contactTopics } from './contact-topics.ts';
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** Which messages are looked at: those that wait, those of them that one sees to oneself, those that are done. */
+/** Filter of the list: waiting messages, the waiting ones assigned to the caller, or closed ones. */
 export const inboxStates = ['open', 'mine', 'closed'] as const;
 
 /** An answer may be as long as a letter. */
@@ -15,12 +15,12 @@ export const answerLimit = 4_000;
 
 /** A message as the list shows it. */
 const line = {
-  /** What somebody who calls about it reads aloud. */
+  /** Number of the message, short enough to read aloud on the telephone. */
   reference: z.string(),
   at: Instant,
   name: z.string(),
   topic: z.enum(contactTopics),
-  /** Whose order it names; null for what concerns the whole brand. */
+  /** Shop of the named order; null for a message to the whole brand. */
   shop: z.nullable(Named),
   /** Who sees to it. */
   assigned: z.nullable(Named),
@@ -32,10 +32,10 @@ export type InboxLine = z.output<typeof InboxLine>;
 /** A message with what was answered. */
 export const InboxMessage = z.object({
   ...line,
-  /** Another one by the time something is done to it means that somebody was quicker. */
+  /** Version of the message; an action on an older one is refused. */
   version: z.int(),
   email: z.string(),
-  /** Whether somebody signed in wrote it; anybody may have typed another address. */
+  /** Whether the author was signed in; otherwise the mail address is only claimed. */
   customer: z.boolean(),
   /** The order as its writer has it. */
   order: z.string(),
@@ -43,7 +43,7 @@ export const InboxMessage = z.object({
   answers: z.array(z.object({ id: z.int(), at: Instant, by: z.nullable(z.string()), text: z.string() })),
   /** Who may see to it. */
   colleagues: z.array(Named),
-  /** Shops that it can be given to, also those in which one does not work. */
+  /** Shops that it can be passed to, including shops where the caller has no post. */
   elsewhere: z.array(Named),
 });
 export type InboxMessage = z.output<typeof InboxMessage>;
@@ -52,7 +52,7 @@ const one = { params: z.object({ message: Key }) };
 const version = z.int().check(z.gte(1), z.lte(1_000_000));
 const errors = ['message.not_found', 'message.changed'] as const;
 
-/** What people write to the brand, and what staff answer. */
+/** Messages of customers, and the answers of staff. */
 export const inbox = routes({
   'GET /api/backoffice/messages': {
     summary: 'Messages of the shops in which one works, the newest first',

@@ -6,7 +6,7 @@ import { routes } from '../wire/route.ts';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** What the brand says in a letter in words of its own; what is empty is said as it comes. */
+/** The brand's own words in a letter; an empty field keeps the standard words. */
 export const LetterForm = z.object({
   subject: words(80),
   title: words(120),
@@ -18,9 +18,9 @@ export type LetterForm = z.output<typeof LetterForm>;
 /** A part of a letter that the brand may word. */
 const LetterPart = z.object({
   field: z.enum(letterFields),
-  /** How it is said as it comes, with its placeholders; empty where nothing is said. */
+  /** Standard words with their placeholders; may be empty. */
   standard: z.string(),
-  /** Placeholders that a text of one's own may not leave out. */
+  /** Placeholders that the brand's own words must contain. */
   needs: z.array(z.enum(placeholders)),
 });
 
@@ -30,12 +30,12 @@ export const EditedLetter = z.object({
   /** When it leaves. */
   when: z.string(),
   parts: z.array(LetterPart),
-  /** What may stand in its texts. */
+  /** Placeholders that the texts may use. */
   may: z.array(z.enum(placeholders)),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(LetterForm),
-  /** What was saved, the newest first. */
+  /** Saved states, newest first. */
   states: z.array(z.object({ id: z.int(), saved_at: Instant, by: z.nullable(z.string()), form: LetterForm })),
 });
 export type EditedLetter = z.output<typeof EditedLetter>;
@@ -55,7 +55,7 @@ export const lettersOffice = routes({
           name: z.string(),
           when: z.string(),
           group: z.enum(['every', 'orders', 'prime', 'account']),
-          /** Whether the brand says anything in words of its own. */
+          /** Whether the brand has own words for it. */
           own: z.boolean(),
           updated_at: z.nullable(Instant),
         }),

@@ -2,17 +2,17 @@ import { trialOutcomes, triedServices, troubles } from '@zanga/domain/brand/serv
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 
-/** What became of trying a service. Nothing in it is a secret. */
+/** Result of a trial; it contains no secret. */
 export const ServiceTrial = z.object({
   service: z.enum(triedServices),
   outcome: z.enum(trialOutcomes),
   /** Who did it; `embedded` is the server itself. */
   by: z.string(),
-  /** Whom it went to, or what was asked for. */
+  /** Receiver of the message, or the searched address. */
   to: z.nullable(z.string()),
   /** How many devices it reached. */
   devices: z.nullable(z.int()),
-  /** What was found; null where nothing was. */
+  /** Found address; null without a result. */
   found: z.nullable(z.string()),
   /** Whether cards are charged: with a test key no money moves. */
   money: z.nullable(z.enum(['real', 'test'])),
@@ -32,7 +32,7 @@ export const serviceTrials = routes({
     audit: 'brand.try_service',
     body: z.object({
       service: z.enum(triedServices),
-      /** The telephone that an SMS goes to; the caller's own where it is not said. */
+      /** Number for the SMS; the caller's own by default. */
       phone: z.optional(z.string().check(z.trim(), z.maxLength(30, 'al massimo 30 caratteri'))),
     }),
     response: ServiceTrial,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** How something that the shop runs on stands, from what the server knows by itself. */
+/** State of a service that the shop runs on, by the server's own measurements. */
 export const ServiceStatus = z.object({
   service: z.enum(watchedServices),
   state: z.enum(standings),
-  /** Who does it; `embedded` is the server itself, null where there is nobody to name. */
+  /** Vendor of the service; `embedded` is the server itself, null without a vendor. */
   by: z.nullable(z.string()),
   /** Since when it is so, where that is known. */
   since: z.nullable(Instant),

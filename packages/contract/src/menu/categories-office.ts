@@ -7,16 +7,16 @@ import { KnownPicture } from './picture.ts';
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));
 
-/** What staff edit of a category (`CategoryForm` of the domain). */
+/** Editable fields of a category (`CategoryForm` of the domain). */
 export const CategoryForm = z.object({
   name: Line,
   description: z.string().check(z.trim(), z.maxLength(2000)),
-  /** What its products are sold by, unless they say otherwise: `al pezzo`. */
+  /** Unit of its products, unless they have their own: `al pezzo`. */
   unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   published: z.boolean(),
-  /** When its products can be had, and those of the categories below it; always where there is none. */
+  /** Hours of its products and of its subcategories; empty is always. */
   windows: z.array(Window).check(z.maxLength(20)),
-  /** Whether it is shown apart, among what is on offer. */
+  /** Whether it is listed apart, as a promotion. */
   promo: z.boolean(),
   /** Whether it is a part of the brand's shop of things to keep. */
   merchandise: z.boolean(),
@@ -50,13 +50,13 @@ export const EditedCategory = z.object({
   id: z.string(),
   slug: z.string(),
   parent: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(CategoryForm),
-  /** What is known of the products that the form names. */
+  /** The products named in the form. */
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
-  /** What is known of the pictures that the form names. */
+  /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
   seen: z.int(),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 
-/** What has changed lately: in numbers that rise, so that whoever is told of one twice knows it. */
+/** Latest changes with rising numbers, so that a client recognises one it has had. */
 export const PublicChanges = z.object({
   changes: z.array(
     z.object({
       number: z.int(),
-      /** `product:ID`, `list:CATEGORY`, `option:GROUP`, `shops`, `contents` …; nothing where it may be anything. */
+      /** `product:ID`, `list:CATEGORY`, `option:GROUP`, `shops`, `contents` …; empty when it may be anything. */
       of: z.string(),
     }),
   ),

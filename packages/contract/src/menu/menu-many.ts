@@ -20,7 +20,7 @@ export const ManyChange = z.discriminatedUnion('what', [
     /** Cents, or hundredths of a percent; below zero it gets cheaper. */
     amount: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
     rounding: z.enum(roundings),
-    /** Whether what members pay changes alike, where a product has such a price. */
+    /** Whether the Prime price changes alike, for products that have one. */
     prime: z.boolean(),
   }),
   z.object({ what: z.literal('channels'), add: some, remove: some }),
@@ -32,16 +32,16 @@ export const ManyChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('vat_class'), vat_class: z.enum(vatClasses) }),
   z.object({ what: z.literal('published'), published: z.boolean() }),
   z.object({ what: z.literal('archived'), archived: z.boolean() }),
-  /** What one shop counts itself; null ends it. */
+  /** Stock that one shop counts itself; null ends counting. */
   z.object({ what: z.literal('count'), shop: Key, pieces: z.nullable(Pieces) }),
 ]);
 export type ManyChange = z.output<typeof ManyChange>;
 
-/** What a change does to one product. */
+/** Effect of a change on one product. */
 export const ManyRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the product was when it was looked at. */
+  /** Version of the product at the preview. */
   version: z.string(),
   outcome: z.enum(['changed', 'same', 'refused']),
   /** In the words of the menu as a table. */
@@ -99,7 +99,7 @@ export const menuMany = routes({
     ...one,
     response: z.object({
       undone: z.int(),
-      /** What stays as it is, and why. */
+      /** Products left unchanged, and why. */
       left: z.array(z.object({ name: z.string(), why: z.string() })),
     }),
     errors: ['menu.of_all_shops', 'menu_change.not_found', 'menu_change.undone', 'menu_change.nothing_left'],

@@ -17,7 +17,7 @@ import { Cents, Instant } from './product.ts';
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));
 const Prose = z.string().check(z.trim(), z.maxLength(2000));
-/** Ten times what is asked about twice, and far below what a column holds. */
+/** Ten times the price that needs a confirmation, and far below the limit of the column. */
 const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
 
 export const Reduction = z.object({
@@ -37,7 +37,7 @@ export const Allergens = z.nullable(
 /** A day without a time. */
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
-/** A time in which something can be had; minutes from midnight, past 1440 on the next day. */
+/** Hours of sale, in minutes from midnight; past 1440 they end on the next day. */
 export const Window = z.object({
   /** 1 is Monday; every day where none is named. */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
@@ -56,7 +56,7 @@ export const PriceRule = z.object({
   from: Instant,
   until: z.nullable(Instant),
   hours: z.nullable(z.pick(Window, { weekdays: true, from: true, to: true })),
-  /** What customers read beside it; empty where nothing is said. */
+  /** Name that customers read beside the price; empty for none. */
   name: z.string().check(z.trim(), z.maxLength(60)),
 });
 export type PriceRule = z.output<typeof PriceRule>;
@@ -64,7 +64,7 @@ export type PriceRule = z.output<typeof PriceRule>;
 /** Twice what a customer is offered at once: some of it may be sold out. */
 export const mostPairings = 12;
 
-/** What staff edit of a product (`ProductForm` of the domain). */
+/** Editable fields of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   name: Line,
   description: Prose,
@@ -72,42 +72,42 @@ export const ProductForm = z.object({
   price: Price,
   prime_price: z.nullable(Price),
   reduction: z.nullable(Reduction),
-  /** What it costs in a way, at a shop, from a day on or by hours. */
+  /** Price rules: by channel, shop, day or hours. */
   prices: z.array(PriceRule).check(z.maxLength(100)),
   vat_class: z.enum(vatClasses),
   age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
   frozen: z.boolean(),
   stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
-  /** What a pack holds, from which the price of a kilo, a litre or a piece follows. */
+  /** Contents of a pack, from which the price per kilo, litre or piece follows. */
   pack: z.nullable(
     z.object({ quantity: z.number().check(z.gte(0), z.lte(100_000)), unit: z.enum(packUnits) }),
   ),
-  /** What it is sold by: `al pezzo`; null where its category says. */
+  /** Unit of its price: `al pezzo`; null for the category's. */
   unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
   labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
-  /** What it is made of beside its allergens; null until declared. */
+  /** Meat, pork and alcohol in it; null until declared. */
   diet_contents: z.nullable(z.array(z.enum(dietContents)).check(z.maxLength(dietContents.length))),
   allergens: Allergens,
   categories: z.array(Key).check(z.maxLength(20)),
   /** Ids of the groups of options, in the order in which it asks for them. */
   option_groups: z.array(Key).check(z.maxLength(20)),
-  /** In the order of the recipe; what is new has no id yet. */
+  /** In the order of the recipe; a new ingredient has no id yet. */
   recipe: z
     .array(z.object({ id: z.nullable(Key), name: Line, removable: z.boolean() }))
     .check(z.maxLength(60)),
-  /** When it can be had; always where there is none. */
+  /** Hours of sale; empty is always. */
   windows: z.array(Window).check(z.maxLength(20)),
   /** Shops that do not sell it. */
   unsold_at: z.array(Key).check(z.maxLength(500)),
-  /** Ids of what goes well with it, in the order in which it is offered. */
+  /** Ids of the products offered beside it, in order. */
   pairings: z.array(Key).check(z.maxLength(mostPairings)),
   /** Ids of pictures; the first stands on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),
   published: z.boolean(),
-  /** Put away: nobody buys it any more. */
+  /** Archived: not sold any more. */
   archived: z.boolean(),
-  /** From when it is sold, where it is not yet. */
+  /** Scheduled publication. */
   publish_at: z.nullable(Instant),
   /** When it is put away. */
   archive_at: z.nullable(Instant),
@@ -145,25 +145,25 @@ export const EditedProduct = z.object({
   id: z.string(),
   slug: z.string(),
   kind: z.enum(productKinds),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(ProductForm),
-  /** What it cost before, the last first. */
+  /** Earlier prices, latest first. */
   past_prices: z.array(kept(PriceRule)),
-  /** When it should have gone on sale and why it did not, until somebody has seen to it. */
+  /** Failed publication with its moment and reason, until it is resolved. */
   refused: z.nullable(z.object({ at: Instant, why: z.string() })),
-  /** What is known of the pictures that the form names. */
+  /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
-  /** What is known of the products that the form names as going well with it. */
+  /** The products named in the form's pairings. */
   pairings: z.array(z.object({ id: z.string(), name: z.string(), state: PairingState })),
-  /** Shops that count their own pieces, where the stock of the form says nothing. */
+  /** Shops with a stock of their own, where the form's stock does not count. */
   counted_at: z.array(z.object({ shop: z.string(), pieces: z.int() })),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 
 const one = { params: z.object({ product: Key }) };
 
-/** The menu as staff edit it. What is at the cinema is edited as shows. */
+/** The menu for staff. Cinema products are edited as shows. */
 export const menuOffice = routes({
   'GET /api/backoffice/menu/products': {
     summary: 'Products by name, drafts too; what was put away only where it is asked for',
@@ -229,7 +229,7 @@ export const menuOffice = routes({
     body: z.object({
       version: Key,
       form: ProductForm,
-      /** Whether an unusual price is meant: nothing, or ten thousand euro and more. */
+      /** Confirms an unusual price: zero, or ten thousand euro and more. */
       sure: z._default(z.boolean(), false),
     }),
     response: EditedProduct,

@@ -8,10 +8,10 @@ const Text = z.string();
 
 /** How large an archive may be: two hundred photos of a telephone, or a thousand that were made smaller. */
 export const folderBytes = 200 * 1024 * 1024;
-/** So much of it is sent at once. */
+/** Bytes of one part. */
 export const folderPart = 4 * 1024 * 1024;
 
-/** What a file of an archive is. */
+/** A file of an archive, and its product. */
 export const FolderLine = z.object({
   line: Count,
   file: Text,
@@ -26,10 +26,10 @@ export type FolderLine = z.output<typeof FolderLine>;
 export const PictureFolder = z.object({
   id: Text,
   file: Text,
-  /** `reading` goes on by itself; `read` waits for who sent it; `unreadable` says why in `problem`. */
+  /** `reading` ends by itself; `read` waits for a decision of the caller; `problem` explains `unreadable`. */
   state: z.enum(['sending', 'reading', 'read', 'unreadable', 'done', 'given_up']),
   problem: z.nullable(Text),
-  /** Products whose pictures somebody changed between the reading and the writing: nothing was written. */
+  /** Products whose pictures a colleague changed between reading and writing: nothing was written. */
   overtaken: z.array(Text),
   /** How much of it has come, in bytes, or has been read, in hundredths. */
   received: Count,

@@ -6,7 +6,7 @@ import { ProductForm } from './menu-office.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The shop's own pages of what is in a form, saved or not, published or not; nothing is written. */
+/** Pages of the shop drawn from an unsaved form; nothing is written. */
 export const menuPreviews = routes({
   'POST /api/backoffice/menu/products/:product/preview': {
     summary: 'The page of a product as customers would read it; nothing is written',

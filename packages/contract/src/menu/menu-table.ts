@@ -15,15 +15,15 @@ const Count = z.int();
 /** A file that was sent, and how far it is. */
 export const MenuImport = z.object({
   id: z.string(),
-  /** What the file is called. */
+  /** Name of the file. */
   file: z.string(),
   /**
-   * `reading` and `writing` go on by themselves; `read` waits for who sent it; `unreadable` says why in `problem`;
-   * `given_up` came to nothing by a fault of ours.
+   * `reading` and `writing` end by themselves; `read` waits for a decision of the caller; `problem` explains
+   * `unreadable`; `given_up` failed by a fault of ours.
    */
   state: z.enum(['reading', 'read', 'unreadable', 'writing', 'done', 'given_up']),
   problem: z.nullable(z.string()),
-  /** Products that somebody changed between the reading and the writing: nothing was written, and all was read anew. */
+  /** Products that a colleague changed between reading and writing: nothing was written, the file was read anew. */
   overtaken: z.array(z.string()),
   /** How much of what it does now is done, in hundredths. */
   progress: Count,
@@ -32,7 +32,7 @@ export const MenuImport = z.object({
     changed: Count,
     same: Count,
     refused: Count,
-    /** Rows with a price that is asked about twice. */
+    /** Rows with a price that needs a confirmation. */
     unusual: Count,
   }),
   sent_at: Instant,
@@ -41,7 +41,7 @@ export type MenuImport = z.output<typeof MenuImport>;
 
 const Text = z.string();
 
-/** What a row of a file does. */
+/** Effect of a row. */
 export const ImportLine = z.object({
   /** As a spreadsheet counts: the heads are in row 1. */
   line: z.int(),

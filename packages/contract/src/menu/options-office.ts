@@ -6,13 +6,13 @@ import { Cents } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));
-/** What a choice makes a dish dearer or cheaper by. */
+/** Surcharge of a choice; negative for a reduction. */
 const Difference = Cents.check(
   z.refine((cents) => cents >= -100_000 && cents <= 100_000, 'da −1.000 a 1.000 €'),
 );
 const number = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-/** What staff edit of a group of options (`GroupForm` of the domain). */
+/** Editable fields of an option group (`GroupForm` of the domain). */
 export const GroupForm = z.object({
   name: Line,
   /** How many portions of its choices answer it. */
@@ -27,7 +27,7 @@ export const GroupForm = z.object({
         id: z.nullable(Key),
         name: Line,
         price_delta: Difference,
-        /** Whether a dish comes with it when nothing else is said. */
+        /** Whether it is part of the standard dish. */
         selected: z.boolean(),
         allergens: Allergens,
       }),
@@ -48,7 +48,7 @@ export const OptionGroupLine = z.object({
   first: z.array(z.string()),
   /** Products that ask it, drafts too. */
   products: z.int(),
-  /** Choices whose allergens nobody has declared. */
+  /** Choices without declared allergens. */
   undeclared: z.int(),
   archived: z.boolean(),
 });
@@ -57,7 +57,7 @@ export type OptionGroupLine = z.output<typeof OptionGroupLine>;
 /** A group of options with all that is edited of it. */
 export const EditedGroup = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(GroupForm),
   /** Some of the products that ask it, by name. */
@@ -70,7 +70,7 @@ export type EditedGroup = z.output<typeof EditedGroup>;
 
 const one = { params: z.object({ group: Key }) };
 
-/** Groups of options as staff edit them. They are shared: what is saved holds for every product that asks them. */
+/** Option groups for staff. Products share a group: a change holds for all of them. */
 export const optionsOffice = routes({
   'GET /api/backoffice/menu/options': {
     summary: 'All groups of options by name, those put away behind the others',

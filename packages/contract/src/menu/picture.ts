@@ -13,6 +13,6 @@ export const Picture = z.object({
 });
 export type Picture = z.output<typeof Picture>;
 
-/** What an editor is told of a picture that its form names. */
+/** A picture named in a form. */
 export const KnownPicture = z.object({ id: z.string(), alt: z.string() });
 export type KnownPicture = z.output<typeof KnownPicture>;

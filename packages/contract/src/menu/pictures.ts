@@ -8,10 +8,10 @@ export const pictureWidths = [96, 160, 240, 320, 360, 480, 640, 800, 960, 1280, 
 
 const PictureForm = z.object({ alt: z.string().check(z.trim(), z.maxLength(200)) });
 
-/** What is edited of a picture: for who cannot see it. */
+/** Editable text of a picture: its description for people who cannot see it. */
 export const EditedPicture = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(PictureForm),
 });

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 
-// Constructor of the brand: what has passed the schema is an amount, so that nobody casts it afterwards.
+// The only cast to the branded type: a number that passed the schema is an amount.
 export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
 export type Cents = z.output<typeof Cents>;
 export const Instant = z.iso.datetime();
@@ -25,7 +25,7 @@ export const Discount = z.object({
   ends_at: z.nullable(Instant),
 });
 
-/** `Happy hour fino alle 20:30`; null for a price of which nothing is said. */
+/** `Happy hour fino alle 20:30`; null for a price without a note. */
 export const PriceNote = z.nullable(z.object({ text: z.string(), until: z.nullable(Instant) }));
 
 export const AllergenDeclaration = z.object({
@@ -38,7 +38,7 @@ export type AllergenDeclaration = z.output<typeof AllergenDeclaration>;
 
 export const Availability = z.object({
   state: z.enum(['available', 'sold_out', 'not_now', 'not_here']),
-  /** When it can be had again, where that is known. */
+  /** End of the sold-out mark, if known. */
   until: z.nullable(Instant),
   /** Italian words for a state that is not `available`. */
   label: z.nullable(z.string()),
@@ -53,12 +53,12 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   kind: z.enum(productKinds),
-  /** What a piece costs now, reduction included, options excluded. */
+  /** Price of a piece now, reduction included, options excluded. */
   price: Cents,
   discount: z.nullable(Discount),
-  /** What is said of a price that has a name or ends with its hours, and when that is. */
+  /** Name of a price rule, and its end if it ends with its hours. */
   price_note: PriceNote,
-  /** What a Prime member pays for a piece. */
+  /** Price of a piece for Prime members. */
   prime_price: z.nullable(Cents),
   inherited_unit_of_measure: z.nullable(z.string()),
   unit_price: z.nullable(UnitPrice),
@@ -70,10 +70,10 @@ export const Product = z.object({
   frozen: z.boolean(),
   age_limit: z.nullable(z.int()),
   has_options: z.boolean(),
-  /** Ids of the choices it comes with, at just its price, when nothing else is said; null where somebody has to choose. */
+  /** Ids of the standard choices, without surcharge; null when a choice must be made. */
   default_options: z.nullable(z.array(z.string())),
   availability: Availability,
-  /** Pieces left, told only when few. */
+  /** Pieces left, only when few. */
   stock: z.nullable(z.int()),
 });
 export type Product = z.output<typeof Product>;
@@ -94,29 +94,29 @@ export const OptionGroup = z.object({
   /** Portions of its choices: an id is sent once for every portion. */
   min: z.int(),
   max: z.int(),
-  /** Portions of the same choice at most; one where nothing is had twice. */
+  /** Largest number of portions of one choice. */
   most_of_each: z.int(),
   choices: z.array(OptionChoice),
 });
 export type OptionGroup = z.output<typeof OptionGroup>;
 
-/** Something that a dish is made of, and whether it is left out where somebody asks for that. */
+/** An ingredient, and whether it can be left out. */
 export const Ingredient = z.object({ id: z.string(), name: z.string(), removable: z.boolean() });
 export type Ingredient = z.output<typeof Ingredient>;
 
 export const ProductDetail = z.extend(Product, {
   ingredients: z.string(),
-  /** Whether it is made with meat, pork or alcohol; null where nobody has declared it. */
+  /** Whether it contains meat, pork or alcohol; null while undeclared. */
   diet_contents: z.nullable(z.array(z.enum(dietContents))),
-  /** The same one by one, in the order of the recipe; empty where nobody has listed them. */
+  /** Ingredients in the order of the recipe; empty without a recipe. */
   made_of: z.array(Ingredient),
   options: z.array(OptionGroup),
   channels: z.array(z.enum(channels)),
   vat: z.object({ class: z.enum(vatClasses), rate_basis_points: z.int() }),
-  /** Shops that do not have it, and those where it is sold out now. */
+  /** Shops that do not sell it, and shops where it is sold out now. */
   missing_at: z.array(z.string()),
   sold_out_at: z.array(z.string()),
-  /** The same shops with what is said of each: until when it has run out there. */
+  /** Shops where it is sold out, with the words for it: until when. */
   sold_out_shops: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;

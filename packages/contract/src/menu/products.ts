@@ -13,7 +13,7 @@ export const searchPageSize = 25;
 
 export const ProductQuery = z.object({
   ...pageQuery(productPageSize),
-  /** Id or slug: its products and those of its subcategories. */
+  /** Id or slug; subcategories are included. */
   category: z.optional(z.string().check(z.maxLength(100))),
   /** Only dishes that carry all these labels. */
   labels: wordList(dietaryLabels),
@@ -29,11 +29,11 @@ export type ProductQuery = z.output<typeof ProductQuery>;
 export const ProductPage = z.object({ data: z.array(Product), meta: PageMeta });
 export type ProductPage = z.output<typeof ProductPage>;
 
-/** As many products of a cart are asked about at most. */
+/** Largest number of products in the query. */
 const chosenAtMost = 60;
 
 export const CompanionQuery = z.object({
-  /** What was chosen: ids or slugs, separated by commas. */
+  /** Products in the cart: ids or slugs, separated by commas. */
   products: z
     .string()
     .check(z.maxLength(4_000), z.regex(new RegExp(`^[\\w-]{1,100}(,[\\w-]{1,100}){0,${chosenAtMost - 1}}$`))),
@@ -87,7 +87,7 @@ export const SearchResult = z.discriminatedUnion('type', [
 ]);
 export type SearchResult = z.output<typeof SearchResult>;
 
-/** What was read of diet and allergens in a search: it filters, and `search_without` is what to search for without it. */
+/** A diet or allergen filter read from the search text; `search_without` is the search that drops it. */
 export const SearchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('label'), label: z.enum(dietaryLabels), search_without: z.string() }),
   z.object({ kind: z.literal('allergen'), allergen: z.enum(allergens), search_without: z.string() }),
@@ -101,12 +101,12 @@ export const SearchPage = z.object({
   data: z.array(SearchResult),
   meta: PageMeta,
   filters: z.array(SearchFilter),
-  /** What was looked for in names and texts: the search without what was read as filters. */
+  /** Words searched in names and texts: the search without its filters. */
   looked_for: z.string(),
 });
 export type SearchPage = z.output<typeof SearchPage>;
 
-/** A product as somebody signed in sees it, with whether it is a favourite. */
+/** A product for a signed-in customer. */
 const OwnProduct = z.extend(Product, { is_favorite: z.boolean() });
 export const OwnProductPage = z.object({ data: z.array(OwnProduct), meta: PageMeta });
 export const OwnProductDetail = z.extend(ProductDetail, { is_favorite: z.boolean() });

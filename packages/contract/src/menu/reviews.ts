@@ -5,7 +5,7 @@ import { routes } from '../wire/route.ts';
 import { Picture } from './picture.ts';
 import { Instant } from './product.ts';
 
-/** As much as somebody says of a dinner. */
+/** Characters of a review. */
 export const reviewLimit = 1_000;
 export const reviewsPageSize = 10;
 
@@ -21,7 +21,7 @@ const Words = (limit: number) =>
     z.transform((written: string) => written.trim()),
   );
 
-/** What a person says of an order, and of as many of its products as they like. */
+/** Review of an order, and of any of its products. */
 export const ReviewForm = z.object({
   stars: Stars,
   text: Words(reviewLimit),
@@ -33,7 +33,7 @@ export type ReviewForm = z.output<typeof ReviewForm>;
 
 export const ReviewState = z.enum(reviewStates);
 
-/** One's own review, wherever it stands. */
+/** The customer's own review, in any state. */
 export const OwnReview = z.object({
   id: z.string(),
   stars: z.int(),
@@ -47,13 +47,13 @@ export const OwnReview = z.object({
 });
 export type OwnReview = z.output<typeof OwnReview>;
 
-/** An order that was handed over, with what was said of it. */
+/** A finished order with its review. */
 export const ReviewableOrder = z.object({
   order: z.string(),
   number: z.string(),
   completed_at: Instant,
   shop_name: z.nullable(z.string()),
-  /** Until when it can be judged, or what was said be changed. */
+  /** Last moment to review, or to change the review. */
   until: Instant,
   can_write: z.boolean(),
   items: z.array(
@@ -63,7 +63,7 @@ export const ReviewableOrder = z.object({
 });
 export type ReviewableOrder = z.output<typeof ReviewableOrder>;
 
-/** A review as everybody reads it. */
+/** A published review. */
 export const PublishedReview = z.object({
   id: z.string(),
   author: z.string(),
@@ -74,7 +74,7 @@ export const PublishedReview = z.object({
 });
 export type PublishedReview = z.output<typeof PublishedReview>;
 
-/** What they come to. */
+/** Average and number of reviews. */
 export const Rating = z.object({
   /** To one decimal; null while there is none. */
   average: z.nullable(z.number()),
@@ -87,7 +87,7 @@ export type Rating = z.output<typeof Rating>;
 export const ReviewPage = z.object({ rating: Rating, data: z.array(PublishedReview), meta: PageMeta });
 export type ReviewPage = z.output<typeof ReviewPage>;
 
-/** A review as whoever decides on it sees it. */
+/** A review for its moderator. */
 export const ModeratedReview = z.object({
   id: z.string(),
   version: z.int(),
@@ -112,7 +112,7 @@ export type ModeratedReview = z.output<typeof ModeratedReview>;
 
 /** Checks that a decision is about the words that were read. */
 const version = z.int().check(z.gte(1));
-// An object's keys are its own type's; the library's only says that they are texts.
+// The keys are the object's own; the library's type only knows texts.
 const Refusal = z.enum(Object.keys(reviewRefusals) as [keyof typeof reviewRefusals]);
 
 const reviewPages = {

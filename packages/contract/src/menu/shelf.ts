@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { Instant } from './product.ts';
 
-/** What can run out: a dish, a choice of an option, or an ingredient with all that is made of it. */
+/** Kinds of things that run out: a dish, a choice of an option, or an ingredient with every dish made of it. */
 export const ShelfKind = z.enum(['product', 'choice', 'ingredient']);
 export type ShelfKind = z.output<typeof ShelfKind>;
 
@@ -17,7 +17,7 @@ export const ShelfThing = z.object({
   name: z.string(),
   /** Its category, the question it answers; null for an ingredient. */
   among: z.nullable(z.string()),
-  /** Null where it is there; what has no end is out until somebody takes the mark away. */
+  /** Null while available; a mark without an end stays until staff remove it. */
   out: z.nullable(
     z.object({ until: z.nullable(Instant), by: z.nullable(z.string()), since: z.nullable(Instant) }),
   ),
@@ -36,7 +36,7 @@ export const Pieces = z.int().check(z.gte(0), z.lte(mostCounted));
 
 const shop = { params: z.object({ shop: Key }) };
 
-/** What has run out in a shop. */
+/** Sold-out things of a shop. */
 export const shelf = routes({
   'GET /api/backoffice/shops/:shop/shelf': {
     summary: 'What is sold out in a shop, and what is found by name among dishes, choices and ingredients',
@@ -47,7 +47,7 @@ export const shelf = routes({
       /** Everything that is marked, the latest first. */
       out: z.array(ShelfThing),
       found: z.array(ShelfThing),
-      /** What this shop counts itself, the fewest first. */
+      /** Products with a stock of this shop, fewest first. */
       counted: z.array(ShelfThing),
       /** When the shop opens on its next day: until then is out what runs out tonight. */
       next_opening: Instant,
@@ -89,7 +89,7 @@ export const shelf = routes({
     body: z.object({
       product: Key,
       pieces: z.nullable(Pieces),
-      /** What it was when it was read: an order may have been faster. */
+      /** Stock when it was read; an order may have changed it since. */
       seen: z.nullable(z.int()),
     }),
     response: ShelfThing,

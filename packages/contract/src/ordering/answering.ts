@@ -17,7 +17,7 @@ export const AnswerPlan = z.object({
   screen: z.optional(
     z.nullable(z.int().check(z.gte(3, 'da 3 minuti a 4 ore'), z.lte(240, 'da 3 minuti a 4 ore'))),
   ),
-  /** Hours after its time: the shop is reminded of an order that nobody closed. Unsaid is as usual. */
+  /** Hours after its time until the shop is reminded of an open order; missing is the usual number. */
   remind: z.optional(z.nullable(z.int().check(z.gte(1, 'da 1 a 24 ore'), z.lte(24, 'da 1 a 24 ore')))),
   /** Hours after the end of its business day: it is closed by itself. Unsaid is as usual. */
   close: z.optional(z.nullable(z.int().check(z.gte(0, 'da 0 a 72 ore'), z.lte(72, 'da 0 a 72 ore')))),
@@ -35,9 +35,9 @@ export const AnswerPlan = z.object({
 export type AnswerPlan = z.output<typeof AnswerPlan>;
 
 const Answering = z.object({
-  /** What was set here; null follows the brand, or what is usual. */
+  /** Plan set here; null follows the brand's, or the usual one. */
   own: z.nullable(AnswerPlan),
-  /** What is followed where nothing was set. */
+  /** Plan that holds without one of its own. */
   inherited: AnswerPlan,
 });
 export type Answering = z.output<typeof Answering>;
@@ -45,7 +45,7 @@ export type Answering = z.output<typeof Answering>;
 const shop = { params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }) };
 const body = z.object({ plan: z.nullable(AnswerPlan) });
 
-/** What happens to an order that nobody answers, by brand and by shop. */
+/** Plan for unanswered orders, of the brand and of each shop. */
 export const answering = routes({
   'GET /api/backoffice/answering': {
     summary: 'The brand’s plan for orders that nobody answers',

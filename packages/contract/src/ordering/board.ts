@@ -12,7 +12,7 @@ import { DeliveryState, Order, ProposedChange } from './orders.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What a shop can do with a part of an order: the buttons of its card. */
+/** Events of an order part that staff can trigger: the buttons of its card. */
 export const BoardEvent = z.enum(orderEvents);
 
 /** A part of an order as the shop that makes it sees it. */
@@ -27,10 +27,10 @@ export const BoardOrder = z.object({
   /** Since when it is in its state. */
   since: Instant,
   placed_at: Instant,
-  /** What the person asked for; null is as soon as possible. */
+  /** Time the customer asked for; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   promised_at: z.nullable(Instant),
-  /** The shop that has it; null for what is shipped. */
+  /** Shop that makes it; null for shipping. */
   shop: z.nullable(z.string()),
   /** When the work on it begins, where that is later than at once. */
   begin_at: z.nullable(Instant),
@@ -42,9 +42,9 @@ export const BoardOrder = z.object({
   /** Staircase, floor, doorbell, notes. */
   address_notes: z.nullable(z.string()),
   table: z.nullable(z.string()),
-  /** Whether cutlery goes into the bag; null where that is no question. */
+  /** Whether cutlery goes into the bag; null for orders without that question. */
   cutlery: z.nullable(z.boolean()),
-  /** A word for whoever brings it. */
+  /** Note for the rider. */
   rider_note: z.nullable(z.string()),
   gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
   items: z.array(
@@ -55,16 +55,16 @@ export const BoardOrder = z.object({
       name: z.string(),
       /** In words, with the number of portions where there are several. */
       options: z.array(z.string()),
-      /** Those of `options` that the dish does not come with; none where that was not kept. */
+      /** Options that differ from the standard dish; empty for old orders, which did not record it. */
       unusual: z.array(z.string()),
-      /** What it is made without, in words. */
+      /** Left-out ingredients. */
       without: z.array(z.string()),
       notes: z.string(),
-      /** As they were when it was ordered; null for what nobody eats. */
+      /** Allergens at the time of the order; null for goods that are not eaten. */
       allergens: z.nullable(LineAllergens),
       age_limit: z.nullable(z.int()),
       total: Cents,
-      /** Whether its customer sends it back: the money goes back when it has arrived. */
+      /** Whether the customer returns it: the refund follows its arrival. */
       withdrawn: z.boolean(),
       /** Whether it was put in after the order was placed. */
       added: z.boolean(),
@@ -72,22 +72,22 @@ export const BoardOrder = z.object({
   ),
   total: Cents,
   refunded: Cents,
-  /** `due` is what is still to be collected by hand: only what somebody recorded lessens it. */
+  /** `due` is still to be collected by hand; only a recorded taking lowers it. */
   payment: z.object({ kind: PaymentKind, paid: z.boolean(), due: Cents }),
-  /** What goes back when it is refused, and which way. */
+  /** Refund if it is rejected, and its way. */
   back: z.object({ amount: Cents, by: z.enum(['card', 'hand']) }),
-  /** Whether another part of the order goes on. */
+  /** Whether another part of the order is still open. */
   rest: z.boolean(),
   /** Whether a refund of it has failed. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
-  /** How loudly it calls for an answer; null where it was answered, or may still wait. */
+  /** How urgently it calls for an answer; null once answered, or while it may wait. */
   alarm: z.nullable(z.enum(alarmSteps)),
   /** Whether its time is over so long that it only waits to be closed. */
   to_close: z.boolean(),
-  /** What is proposed to its customer, who has not decided. */
+  /** Proposal that the customer has not answered. */
   change: z.nullable(ProposedChange),
-  /** What of it is being made again, at no charge. */
+  /** Pieces being made again at no charge. */
   redos: z.array(
     z.object({
       id: z.string(),
@@ -105,7 +105,7 @@ export const BoardOrder = z.object({
 export type BoardOrder = z.output<typeof BoardOrder>;
 
 export const Board = z.object({
-  /** Null is what is shipped. */
+  /** Null for shipping. */
   shop: z.nullable(
     z.object({
       id: z.string(),
@@ -121,9 +121,9 @@ export const Board = z.object({
   shops: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Tables that have called, the oldest first. */
   calls: z.array(TableCall),
-  /** The oldest first; those that are over stay for an hour. */
+  /** Oldest first; finished ones stay for an hour. */
   data: z.array(BoardOrder),
-  /** Open orders beyond what a board holds; unanswered ones are always among those it does. */
+  /** Open orders beyond the limit of a board; unanswered ones are always within it. */
   more: z.int(),
 });
 export type Board = z.output<typeof Board>;
@@ -169,7 +169,7 @@ export const board = routes({
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
       order: Order,
-      /** Refunds that the bank did not make and that nobody has made good yet. */
+      /** Refunds that the bank refused and that nothing has replaced yet. */
       failed_refunds: z.array(
         z.object({ id: z.string(), amount: Cents, reason: z.string(), failed_at: Instant }),
       ),
@@ -181,7 +181,7 @@ export const board = routes({
           from: z.nullable(DeliveryState),
           to: z.nullable(DeliveryState),
           actor: z.enum(['customer', 'worker', 'system']),
-          /** Who, where it was somebody of the staff. */
+          /** Name of the staff member. */
           name: z.nullable(z.string()),
           details: z.record(z.string(), z.unknown()),
         }),
@@ -204,7 +204,7 @@ export const board = routes({
     summary: 'Say no, and why; what was paid for it goes back',
     body: z.object({
       reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
-      /** What the screen said that goes back; where it is another sum by now, nothing happens. */
+      /** Refund shown on the screen; if it differs by now, nothing happens. */
       back: z.optional(Cents),
     }),
   },
@@ -254,9 +254,9 @@ export const board = routes({
       fee: z.optional(PartKey),
       /** Instead of pieces: any sum that is left. */
       sum: z.optional(Cents),
-      /** How it is given back where no card takes it: it is recorded as given by whoever calls. */
+      /** How the caller gives back money that no card takes; it is recorded. */
       by_hand: z.optional(z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200))),
-      /** What the screen said: the amount, and what was left. Where another has given back meanwhile, nothing is. */
+      /** Amount and rest shown on the screen; if a colleague refunded meanwhile, nothing happens. */
       expected: z.optional(z.object({ amount: Cents, left: Cents })),
     }),
     response: Order,

@@ -18,7 +18,7 @@ export type Mode = z.output<typeof Mode>;
 export const Slot = z.union([z.literal('asap'), Instant]);
 export type Slot = z.output<typeof Slot>;
 
-/** Food and drink travel together; merchandise that is not taken at the shop is shipped on its own; tickets are nobody’s to carry. */
+/** Food and drink are one part; merchandise not fetched at the shop is shipped as another; tickets are a third. */
 export const PartKey = z.enum(partKeys);
 export type PartKey = z.output<typeof PartKey>;
 
@@ -33,13 +33,13 @@ const atMost = (most: number) =>
 
 const ProductKey = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The product as a cart gives it back; what it costs there is not asked. */
+/** The product of a line; its price is the line's. */
 const ProductOfCart = z.pipe(
   z.object({ id: ProductKey }),
   z.transform(({ id }: { id: string }) => id),
 );
 
-/** What somebody means to order; every price is the server's. */
+/** An item that the customer wants; the server alone sets prices. */
 export const CartItem = z.object({
   /** Id or slug. */
   product: z.union([ProductKey, ProductOfCart]),
@@ -51,7 +51,7 @@ export const CartItem = z.object({
   notes: z._default(Text, ''),
 });
 
-/** How a part of the cart is to be had. */
+/** Mode, time and place of a part. */
 export const DeliveryForm = z.object({
   part: z._default(z.enum(carriedParts), 'food'),
   mode: z.enum(modes.filter((mode) => mode !== 'entry')),
@@ -68,11 +68,11 @@ export type DeliveryForm = z.input<typeof DeliveryForm>;
 export const Gift = z.object({
   recipient: Text,
   message: Text,
-  /** The receipt in the bag says no prices. */
+  /** Prints a receipt without prices, for the bag. */
   hide_prices: z.boolean(),
 });
 
-/** The cart as it is wanted; a part that is not given stays as it is stored. */
+/** Changes of a cart; a missing part stays as stored. */
 export const CartForm = z.object({
   /** The version last seen; a cart that another device has changed since is refused with `cart.stale`. */
   version: orNull(z.int()),
@@ -80,9 +80,9 @@ export const CartForm = z.object({
     z.array(CartItem).check(z.maxLength(mostLines, `il carrello può avere al massimo ${mostLines} righe`)),
   ),
   deliveries: orNull(z.array(DeliveryForm).check(z.maxLength(2))),
-  /** A code as it was typed, or the id of a coupon in one’s wallet. */
+  /** Typed code, or the id of a coupon in the wallet. */
   coupon: z.nullish(Text),
-  /** Id of the product wanted for free, where the coupon offers several; otherwise it is the dearest in the cart. */
+  /** Id of the free product when the coupon offers several; by default the dearest in the cart. */
   coupon_choice: z.nullish(Name),
   /** When set, everything comes from this shop; adding from another asks first. */
   single_cart_shop: z.nullish(Name),
@@ -97,7 +97,7 @@ export type CartForm = z.input<typeof CartForm>;
 export const CartIssue = z.object({
   code: z.enum(issueCodes),
   text: z.string(),
-  /** The order cannot be placed while this stands; others only inform. */
+  /** Prevents the order; other issues only inform. */
   blocking: z.boolean(),
   /** The line it speaks of. */
   item: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const CartIssue = z.object({
 });
 export type CartIssue = z.output<typeof CartIssue>;
 
-/** What a line declares, and the same in Italian words: `Contiene: latte. Può contenere: soia`. */
+/** Declared allergens, also in Italian words: `Contiene: latte. Può contenere: soia`. */
 export const LineAllergens = z.extend(AllergenDeclaration, { text: z.string() });
 export type LineAllergens = z.output<typeof LineAllergens>;
 
@@ -127,9 +127,9 @@ export const PricedItem = z.object({
   }),
   /** Each choice once, with the number of its portions; `price_delta` is what one costs. */
   options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents, qty: z.int() })),
-  /** What it is made without; neither price nor allergens are other for it. */
+  /** Left-out ingredients; price and declared allergens stay the same. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of the dish as it was chosen; of an ordered one as they were then. Null for what nobody eats. */
+  /** Of the chosen dish; in an order, as declared then. Null for goods that are not eaten. */
   allergens: z.nullable(LineAllergens),
   list: Cents,
   discount: Cents,
@@ -141,7 +141,7 @@ export const PricedItem = z.object({
 });
 export type PricedItem = z.output<typeof PricedItem>;
 
-/** A line of a cart; what was chosen or left out is told even where the product no longer offers it, or has it. */
+/** A line of a cart. Its choices are told even when the product no longer offers them. */
 export const CartLineItem = z.extend(PricedItem, {
   chosen: z.array(z.string()),
   left_out: z.array(z.string()),
@@ -151,28 +151,28 @@ export type CartLineItem = z.output<typeof CartLineItem>;
 export const CartDelivery = z.object({
   part: PartKey,
   mode: Mode,
-  /** Whether the person has said so; otherwise it is only what is usual. */
+  /** Whether the person chose the mode; otherwise it is the usual one. */
   chosen: z.boolean(),
   shop: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() })),
   address_id: z.nullable(z.string()),
-  /** The address in one line, where there is one. */
+  /** Address in one line. */
   address: z.nullable(z.string()),
-  /** The address as it was written, where it is none of the saved ones: it can be changed on any device. */
+  /** An unsaved address as written, so that it can be changed on any device. */
   written: z.nullable(AddressForm),
   slot: Slot,
   table: z.nullable(z.string()),
   /** The zone of its shop that it is brought to. */
   zone: z.nullable(z.string()),
-  /** What its lines cost everybody, before membership and coupon; what minimum and free delivery are measured by. */
+  /** Sum of its lines before membership and coupon; minimum and free delivery are measured by it. */
   subtotal: Cents,
   fee: Cents,
-  /** What was taken off the fee, by threshold, membership or coupon. */
+  /** Reduction of the fee, by threshold, membership or coupon. */
   fee_discount: Cents,
   minimum: Cents,
   /** Still missing to the minimum. */
   missing: Cents,
   free_over: z.nullable(Cents),
-  /** Still missing to a delivery that is free for this person; null where it never is, zero where it is. */
+  /** Amount up to free delivery for this person; zero when it is free, null when it never is. */
   missing_to_free: z.nullable(Cents),
   /** When it would be there at the earliest. */
   earliest: z.nullable(Instant),
@@ -202,7 +202,7 @@ export const Cart = z.object({
   vat: z.array(z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents })),
   coupon: z.nullable(
     z.object({
-      /** Of the coupon in the wallet, or of what the code stands for. */
+      /** Id of the coupon, from the wallet or of the code. */
       id: z.string(),
       code: z.nullable(z.string()),
       title: z.string(),
@@ -213,29 +213,29 @@ export const Cart = z.object({
       choice: z.nullable(z.string()),
     }),
   ),
-  /** What was typed or taken from the wallet, accepted or not. */
+  /** Code typed or taken from the wallet, accepted or not. */
   coupon_code: z.nullable(z.string()),
-  /** What that is called, accepted or not; null where nothing is known under it. */
+  /** Title of the coupon, accepted or not; null for an unknown code. */
   coupon_title: z.nullable(z.string()),
   deliveries: z.array(CartDelivery),
   single_cart_shop: z.nullable(z.string()),
   gift: z.nullable(Gift),
   meta: z.record(z.string(), z.string()),
-  /** For which way and shop its dishes are priced, as `priced_for` says it; null where that is not known yet. */
+  /** Mode and shop of the prices, as in `priced_for`; null until known. */
   priced_for: z.nullable(z.string()),
   /** Ways of paying that every part of it allows. */
   payments: z.array(PaymentKind),
-  /** What an order of it agrees to, as `terms_version`; null where the brand has published no terms. */
+  /** Version of the terms to agree to, as `terms_version`; null when the brand has published no terms. */
   terms_version: z.nullable(z.string()),
-  /** What a member would pay less; zero for members. */
+  /** Saving for a member; zero for members. */
   prime_saving: Cents,
   issues: z.array(CartIssue),
-  /** What joining a visitor's cart has changed, in Italian, said once. */
+  /** Changes from merging a visitor's cart, in Italian, told once. */
   changes: z.array(z.string()),
 });
 export type Cart = z.output<typeof Cart>;
 
-/** However it looks: one that opens nothing is not found, and whoever kept it begins a new cart. */
+/** Any format is accepted; an unknown token is "not found" and the browser starts a new cart. */
 const Token = z.string().check(z.maxLength(100));
 
 export const carts = routes({

@@ -13,7 +13,7 @@ export const OfficeShow = z.object({
   seats: z.int(),
   /** Seats that tickets are out for. */
   sold: z.int(),
-  /** Of these, how many have let somebody in. */
+  /** Sold tickets that were used at the door. */
   burnt: z.int(),
   /** Seats that can still be bought. */
   left: z.int(),
@@ -30,16 +30,16 @@ export const ShowOrder = z.object({
   /** Tickets for this show that are still out, and all there were. */
   tickets: z.int(),
   all: z.int(),
-  /** Of those that are out, how many have let somebody in. */
+  /** Current tickets that were used at the door. */
   burnt: z.int(),
   payment: z.enum(['card', 'cash', 'till']),
   /** Whether its payment is still awaited. */
   waiting: z.boolean(),
-  /** What goes back for these tickets if the show is called off, or has gone back already. */
+  /** Refund for these tickets if the show is called off, or already made. */
   amount: Cents,
-  /** Whether a bank has refused to give it back: somebody has to see to it. */
+  /** Whether a bank refused the refund, so that staff must resolve it. */
   refund_failed: z.boolean(),
-  /** Whether who looks may open the order. */
+  /** Whether the caller may open the order. */
   mine: z.boolean(),
 });
 export type ShowOrder = z.output<typeof ShowOrder>;
@@ -47,14 +47,14 @@ export type ShowOrder = z.output<typeof ShowOrder>;
 export const ShowWithOrders = z.object({
   show: OfficeShow,
   orders: z.array(ShowOrder),
-  /** What is given back, all orders together, if it is called off now; once it was, what has still to go back. */
+  /** Refunds of all orders if the show is called off now; afterwards the refunds still to make. */
   to_give_back: Cents,
 });
 export type ShowWithOrders = z.output<typeof ShowWithOrders>;
 
 const params = z.object({ show: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** The cinema from behind: what is on, who comes, and calling a show off. */
+/** Cinema for staff: shows, orders, calling a show off. */
 export const cinemaOffice = routes({
   'GET /api/backoffice/cinema/shows': {
     summary: 'Shows that have not ended, the next first, with the seats sold',
@@ -77,7 +77,7 @@ export const cinemaOffice = routes({
     params,
     body: z.object({
       reason: z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
-      /** What the screen said would be given back; where that has changed, nothing happens. */
+      /** Refund shown on the screen; if it differs by now, nothing happens. */
       expected: Cents,
     }),
     response: ShowWithOrders,

@@ -6,7 +6,7 @@ import { routes } from '../wire/route.ts';
 
 const Arena = z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() });
 
-/** A showing of a film; its id and slug are those of the product that is bought. */
+/** A showing of a film; id and slug are its product's. */
 export const Show = z.object({
   id: z.string(),
   slug: z.string(),
@@ -17,11 +17,11 @@ export const Show = z.object({
   hall: z.string(),
   starts_at: Instant,
   ends_at: Instant,
-  /** What a seat costs at least. */
+  /** Lowest price of a seat. */
   price: Cents,
   prime_price: z.nullable(Cents),
   seats_left: z.int(),
-  /** Why it does not take place; null where it does. */
+  /** Why it is called off; null while it takes place. */
   cancelled: z.nullable(z.string()),
 });
 export type Show = z.output<typeof Show>;
@@ -32,7 +32,7 @@ const TicketFacts = z.object({
   images: z.array(Picture),
   shop: Arena,
   hall: z.string(),
-  /** What was chosen for it, such as a reduced fare; empty where nothing was to be chosen. */
+  /** Chosen fare, such as a reduced one; empty without a choice. */
   fare: z.string(),
   starts_at: Instant,
   ends_at: Instant,
@@ -47,14 +47,14 @@ export const Ticket = z.extend(TicketFacts, {
   /** Whether it can be given back now, and the last moment for it. */
   refundable: z.boolean(),
   refund_until: Instant,
-  /** What the picture at the door says, and the digits beside it; null once it is worth nothing. */
+  /** QR code of the ticket, and its digits; null once it is worthless. */
   code: z.nullable(z.object({ qrcode: z.string(), digits: z.string() })),
 });
 export type Ticket = z.output<typeof Ticket>;
 
-/** A ticket as whoever stands at the door sees it, before using it up. */
+/** A ticket for staff at the door, before they use it up. */
 export const TicketAtDoor = z.extend(TicketFacts, {
-  /** Whether it lets somebody in now; otherwise why not. */
+  /** Whether it admits a person now; otherwise why not. */
   admits: z.boolean(),
   title: z.string(),
   text: z.string(),

@@ -22,7 +22,7 @@ const Reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free_delivery') }),
 ]);
 
-/** What staff edit of a coupon (`CouponForm` of the domain). */
+/** Editable fields of a coupon (`CouponForm` of the domain). */
 export const CouponForm = z.object({
   title: Line,
   description: z.string().check(z.trim(), z.maxLength(1000)),
@@ -66,20 +66,20 @@ export const OfficeCoupon = z.object({
 });
 export type OfficeCoupon = z.output<typeof OfficeCoupon>;
 
-/** A coupon with all that is edited of it, and what it came to. */
+/** A coupon with its editable fields and its results. */
 export const EditedCoupon = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(CouponForm),
   phase: z.enum(couponPhases),
-  /** Whom it is stopped for: who does not have it yet, or everybody; null while it goes on. */
+  /** Stopped for new customers, or for all; null while it runs. */
   stopped: z.nullable(z.enum(couponStops)),
-  /** What the ids of its rules are called. */
+  /** Names of the ids in its rules. */
   names: z.record(z.string(), z.string()),
   /** Uses that stand. */
   uses: z.int(),
-  /** What orders cost less by it; at the till nobody writes it down. */
+  /** Total reduction of orders; uses at the till are not included, since their amount is not recorded. */
   saved: Cents,
   /** How many lie in wallets, to be used still. */
   held: z.int(),
@@ -128,7 +128,7 @@ export const couponsOffice = routes({
     body: z.object({
       version: Key,
       form: CouponForm,
-      /** Whether it is meant that it is worth so much. */
+      /** Confirms an unusually high value. */
       sure: z._default(z.boolean(), false),
     }),
     response: EditedCoupon,
@@ -150,17 +150,17 @@ export const couponsOffice = routes({
     audit: 'coupon.give',
     ...one,
     body: z.object({
-      /** Of this gift: the same key gives nobody a second one. */
+      /** Key of the gift: a second request with it gives nothing. */
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       emails: z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.minLength(1), z.maxLength(500)),
-      /** Until when those can use it; null for as long as the coupon itself. */
+      /** Last moment to use the gift; null for the coupon's own. */
       until: z.nullable(Instant),
     }),
     response: z.object({
       given: z.int(),
       /** Had it by this call already. */
       had: z.int(),
-      /** Nobody with a confirmed phone has this address. */
+      /** Addresses without a customer who has confirmed a phone. */
       unknown: z.array(z.string()),
     }),
     errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],

@@ -5,7 +5,7 @@ import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 import { ShownCode } from './redemptions.ts';
 
-/** What can be had for free; the buyer chooses one of them, and it has to be in the cart. */
+/** Free products of a reward; the buyer puts one of them into the cart. */
 export const FreeProduct = z.object({
   id: z.string(),
   slug: z.string(),
@@ -14,7 +14,7 @@ export const FreeProduct = z.object({
 });
 export type FreeProduct = z.output<typeof FreeProduct>;
 
-/** What a coupon is, whoever has it. */
+/** A coupon's reward and rules, the same for all its owners. */
 export const CouponTerms = z.object({
   title: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export const CouponTerms = z.object({
   value: z.nullable(z.int()),
   /** Its value in a few Italian words: `−10 %`, `−5,00 €`, `1 arancino gratis`, `Consegna gratis`. */
   worth: z.string(),
-  /** The conditions, one Italian sentence each, who pays for the delivery among them. */
+  /** Conditions, one Italian sentence each, including who pays for the delivery. */
   rules: z.array(z.string()),
   valid_from: Instant,
   valid_until: z.nullable(Instant),
@@ -34,27 +34,27 @@ export type CouponTerms = z.output<typeof CouponTerms>;
 
 export const couponStates = ['ready', 'later', 'not_for_you', 'reserved', 'used', 'ended'] as const;
 
-/** A coupon in somebody's wallet. Its id is what a cart's `coupon` takes. */
+/** A coupon in the wallet. Its id is valid as a cart's `coupon`. */
 export const Coupon = z.extend(CouponTerms, {
   id: z.string(),
-  /** `reserved` while an order that waits for its payment holds it; `used` and `ended` are told by the detail alone. */
+  /** `reserved` by an order that awaits payment; `used` and `ended` appear only in the detail. */
   state: z.enum(couponStates),
-  /** Why it cannot be used now, in Italian; null when it is ready. What a cart says of it is told by the picker. */
+  /** Why it cannot be used now, in Italian; null when ready. Reasons of the cart are in the picker. */
   why_not: z.nullable(z.string()),
   /** When it was used. */
   used_at: z.nullable(Instant),
   shareable: z.boolean(),
   /** Why it cannot be given away, where one might think so. */
   why_not_shareable: z.nullable(z.string()),
-  /** A link has been made that nobody has opened yet: until when it holds. */
+  /** End of a shared link that is not opened yet. */
   shared_until: z.nullable(Instant),
-  /** First name of whoever gave it. */
+  /** First name of the giver. */
   given_by: z.nullable(z.string()),
 });
 export type Coupon = z.output<typeof Coupon>;
 
 export const CouponDetail = z.extend(Coupon, {
-  /** The code for the till, shown for some seconds and then to be asked for again; null where it cannot be used there. */
+  /** Code for the till, good for some seconds; null where it cannot be used at a till. */
   shown: z.nullable(ShownCode),
   /** Why there is none, in Italian. */
   why_not_shown: z.nullable(z.string()),
@@ -66,37 +66,37 @@ export const CouponShare = z.object({
   url: z.string(),
   encrypted: z.string(),
   expires_at: Instant,
-  /** What may be written along with it, in Italian. */
+  /** Suggested Italian text to send with the link. */
   text: z.string(),
 });
 export type CouponShare = z.output<typeof CouponShare>;
 
-/** What a shared link brings, as anybody who has it may see. */
+/** Coupon of a shared link, public to its holders. */
 export const SharedCoupon = z.extend(CouponTerms, {
   given_by: z.nullable(z.string()),
   expires_at: Instant,
 });
 export type SharedCoupon = z.output<typeof SharedCoupon>;
 
-/** What a code brings, as anybody who has its link may see. */
+/** Coupon of a code's link, public to its holders. */
 export const CodeOffer = z.extend(CouponTerms, {
-  /** As it goes into a cart's `coupon`. */
+  /** Value for a cart's `coupon`. */
   code: z.string(),
-  /** Why nobody can use it any more, or yet, in Italian; null while somebody can. */
+  /** Why the code cannot be used now, in Italian; null while it can. */
   why_not: z.nullable(z.string()),
   /** Whether one has to sign in to use it. */
   for_customers: z.boolean(),
 });
 export type CodeOffer = z.output<typeof CodeOffer>;
 
-/** What a coupon would do to the cart as it is. */
+/** Effect of a coupon on the current cart. */
 export const CouponForCart = z.extend(CouponTerms, {
   id: z.string(),
   usable: z.boolean(),
   why_not: z.nullable(z.string()),
   /** All that it would save, delivery included; zero when it cannot be used. */
   saving: Cents,
-  /** What the cart would come to. */
+  /** Total of the cart with it. */
   total: Cents,
   /** Ids of `free_products` that the cart holds already. */
   in_cart: z.array(z.string()),
@@ -163,7 +163,7 @@ export const coupons = routes({
   },
 });
 
-/** What each coupon of the wallet would save on the cart, since it depends on what is in it. */
+/** Saving of each coupon in the wallet on the current cart. */
 export const cartCoupons = routes({
   'GET /api/customer/carts/coupons': {
     summary: 'What each of one’s coupons would save on the live cart, or why not; the best first',

@@ -27,14 +27,14 @@ export const ShopToMoveTo = z.object({
   id: z.string(),
   name: z.string(),
   formatted: z.string(),
-  /** From where it is brought to, or else from the shop that has it. */
+  /** Distance to the delivery address, or else to the shop that has it. */
   distance_metres: z.int(),
   promised_at: z.nullable(Instant),
   why_not: z.nullable(z.string()),
 });
 export type ShopToMoveTo = z.output<typeof ShopToMoveTo>;
 
-/** What is put in: more of a line that is there, or a dish with its choices, as a cart names it. */
+/** An added dish: more of an existing line, or a product with its choices, as in a cart. */
 const Addition = z.union([
   z.object({
     like: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -53,7 +53,7 @@ const pieces = z
 /** Pieces that go, and what takes their place. */
 const exchanged = { out: pieces, items: additions };
 
-/** The difference of an exchange, told once, and which way it goes. */
+/** Price difference of an exchange, and its direction. */
 const Difference = z.object({ amount: Cents, back: z.enum(['card', 'hand', 'less', 'charge', 'due']) });
 
 const exchangeRefusals = [...additionRefusals, 'order.exchange_impossible'] as const;
@@ -61,7 +61,7 @@ const exchangeRefusals = [...additionRefusals, 'order.exchange_impossible'] as c
 /** In words that the customer reads. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
-/** What staff may still change in an order that goes on. */
+/** Changes by staff to a running order. */
 export const orderChanges = routes({
   'GET /api/backoffice/orders/:order/parts/:part/times': {
     summary: 'The times that a part can be promised for instead, with the room they have',
@@ -77,7 +77,7 @@ export const orderChanges = routes({
     ...part,
     body: z.object({
       at: Instant,
-      /** The time that the screen showed: where it is another one by now, nothing changes. */
+      /** Time shown on the screen; if it differs by now, nothing changes. */
       expected: z.nullable(Instant),
     }),
     response: BoardOrder,
@@ -141,7 +141,7 @@ export const orderChanges = routes({
     body: z.object({
       items: additions,
       reason,
-      /** What the screen said it costs: where it costs something else by now, nothing is proposed. */
+      /** Price shown on the screen; if it differs by now, nothing is proposed. */
       expected: Cents,
     }),
     response: BoardOrder,
@@ -165,7 +165,7 @@ export const orderChanges = routes({
     body: z.object({
       ...exchanged,
       reason,
-      /** The difference that the screen showed: where it is another one by now, nothing is proposed. */
+      /** Difference shown on the screen; if it differs by now, nothing is proposed. */
       expected: Difference,
     }),
     response: BoardOrder,
@@ -195,7 +195,7 @@ export const orderChanges = routes({
     audit: 'order.redo',
     ...part,
     body: z.object({
-      /** Makes repeats of the same press one. */
+      /** A second request with the same key does nothing. */
       key: z.string().check(z.minLength(8), z.maxLength(100)),
       items: pieces,
       /** In words of the shop, which its customer does not read. */

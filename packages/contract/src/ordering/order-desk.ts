@@ -15,7 +15,7 @@ export const OfficeRefund = z.object({
   /** To the card, or by hand: then `how` may say more. */
   method: z.enum(['card', 'by_hand']),
   how: z.nullable(z.string()),
-  /** Who decided it, where it was somebody of the staff. */
+  /** Staff member who decided it. */
   name: z.nullable(z.string()),
   items: z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
   /** The part whose delivery it gave back. */
@@ -42,9 +42,9 @@ export type OfficeDispute = z.output<typeof OfficeDispute>;
 export const OfficeNote = z.object({ id: z.int(), at: Instant, name: z.string(), text: z.string() });
 export type OfficeNote = z.output<typeof OfficeNote>;
 
-/** What the office knows of an order beside the order itself. */
+/** An order for the office, with payments, messages and notes. */
 export const Desk = z.object({
-  /** Its card payment, where there is one. */
+  /** Its card payment. */
   card: z.nullable(
     z.object({
       state: z.enum(paymentStates),
@@ -59,7 +59,7 @@ export const Desk = z.object({
   ),
   /** Payments that were contested with a bank, the oldest first; absent from a server of an earlier release. */
   disputes: z.optional(z.array(OfficeDispute)),
-  /** What somebody recorded at a till. */
+  /** Takings recorded at a till. */
   takings: z.array(
     z.object({
       at: Instant,
@@ -70,7 +70,7 @@ export const Desk = z.object({
     }),
   ),
   refunds: z.array(OfficeRefund),
-  /** What the amounts of refunds are reckoned from; null where nothing was paid. */
+  /** Base of all refund amounts; null for an unpaid order. */
   refundable: z.nullable(
     z.object({
       total: Cents,
@@ -84,7 +84,7 @@ export const Desk = z.object({
   ),
   /** Among colleagues, the oldest first. */
   notes: z.array(OfficeNote),
-  /** What was sent to whoever ordered, as far as it is still known. */
+  /** Messages to the customer, as far as they are still stored. */
   messages: z.array(z.object({ at: Instant, channel: z.enum(['email', 'sms', 'push']), news: z.string() })),
 });
 export type Desk = z.output<typeof Desk>;

@@ -10,15 +10,15 @@ import { DeliveryState } from './orders.ts';
 
 const Day = z.string().check(z.refine((day) => isLocalDate(day), 'scegli un giorno'));
 
-/** States that are asked for; `open` is everything a shop is still at. */
+/** States of the filter; `open` is every unfinished one. */
 export const soughtStates = ['open', ...deliveryStates] as const;
 export type SoughtState = (typeof soughtStates)[number];
 
-/** What is to be seen to about the money of an order. */
+/** Filters for orders whose money needs attention. */
 export const soughtMoney = ['due', 'refunded', 'refund_failed'] as const;
 export type SoughtMoney = (typeof soughtMoney)[number];
 
-/** What orders are looked for; everything given must hold, of several words between commas one. */
+/** Filters of the order list. All of them must hold; of several words between commas one must. */
 export const SoughtOrders = z.object({
   /** Number, reference, name, telephone, mail address, dish. */
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -41,7 +41,7 @@ export const OfficeOrder = z.object({
   number: z.string(),
   state: DeliveryState,
   placed_at: Instant,
-  /** For when it was asked; null is as soon as possible. */
+  /** Requested time; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   name: z.string(),
   /** Empty where the caller may not export orders. */
@@ -72,7 +72,7 @@ export const orderOffice = routes({
       data: z.array(OfficeOrder),
       /** Where the next page begins; null at the end. */
       next: z.nullable(z.string()),
-      /** How many there are, on the first page, where it costs nothing to know; `more` where they are even more. */
+      /** Number of results, on the first page only; `more` when it is too high to count. */
       count: z.nullable(z.object({ orders: z.int(), more: z.boolean() })),
       /** The first day that is looked through, where the caller does not see all; null where they do. */
       since: z.nullable(z.iso.date()),

@@ -13,7 +13,7 @@ import { placingRefusals } from './placing-refusals.ts';
 /** Of a part of an order; a whole order is as far as the slowest of its parts that is still going on. */
 export const DeliveryState = z.enum(deliveryStates);
 
-/** The person to call when nobody opens the door. */
+/** Person to call when the door stays closed. */
 export const Contact = z.object({
   firstname: NameField,
   lastname: NameField,
@@ -23,7 +23,7 @@ export const Contact = z.object({
 
 export const OrderDelivery = z.object({
   part: PartKey,
-  /** What its shop calls out; the order carries that of its first part. */
+  /** Number that the shop calls out; the order has the one of its first part. */
   number: z.string(),
   mode: Mode,
   state: DeliveryState,
@@ -44,18 +44,18 @@ export const OrderDelivery = z.object({
   address: z.nullable(z.string()),
   position: z.nullable(Position),
   table: z.nullable(z.string()),
-  /** Whether cutlery goes into the bag; null where that is no question. */
+  /** Whether cutlery goes into the bag; null for orders without that question. */
   cutlery: z.nullable(z.boolean()),
-  /** A word for whoever brings it. */
+  /** Note for the rider. */
   rider_note: z.nullable(z.string()),
   slot: Slot,
   /** When it is promised for; the shop may say otherwise when it accepts. */
   promised_at: z.nullable(Instant),
   /** The end of the stretch in which it is handed over, where one was promised and not an instant. */
   promised_until: z.nullable(Instant),
-  /** What of it is being made again at no charge, and for when. */
+  /** Pieces being made again at no charge, with their time. */
   redos: z.array(z.object({ id: z.string(), dishes: z.array(z.string()), promised_at: Instant })),
-  /** Why the shop said no, in its own words. */
+  /** Why the shop rejected it, in its own words. */
   reason: z.nullable(z.string()),
   /** When each state was reached, oldest first. */
   progress: z.array(z.object({ state: DeliveryState, at: Instant })),
@@ -66,7 +66,7 @@ export const OrderSummary = z.object({
   id: z.string(),
   /** Short number per shop and day: `A-017`. */
   number: z.string(),
-  /** What it is called for good: `ZK7-4Q2`. It opens nothing. */
+  /** Permanent name of the order: `ZK7-4Q2`. It gives no access. */
   reference: z.string(),
   state: DeliveryState,
   /** Italian words for the state, with times. */
@@ -87,20 +87,20 @@ export const AddedDish = z.object({
   qty: z.int(),
   /** In words, with the number of portions where there are several. */
   options: z.array(z.string()),
-  /** What it is made without, in words. */
+  /** Left-out ingredients. */
   without: z.array(z.string()),
   notes: z.string(),
   total: Cents,
 });
 export type AddedDish = z.output<typeof AddedDish>;
 
-/** What a shop proposes to take out, to put in, or both at once, for whoever ordered to agree. */
+/** A shop's proposal to take dishes out, add some, or both; the customer decides. */
 export const ProposedChange = z.object({
   id: z.string(),
   part: PartKey,
-  /** What is taken out. */
+  /** Pieces to take out. */
   items: z.array(z.object({ id: z.string(), name: z.string(), qty: z.int() })),
-  /** What is put in. */
+  /** Dishes to add. */
   added: z.array(AddedDish),
   reason: z.string(),
   /** The difference: what the order costs less, or more. */
@@ -143,10 +143,10 @@ export const Order = z.extend(OrderSummary, {
   coupon_title: z.nullable(z.string()),
   terms_version: z.string(),
   can_cancel: z.boolean(),
-  /** What its shop proposes to take out, while its customer may decide. */
+  /** Open proposal of the shop, while the customer may decide. */
   change: z.nullable(ProposedChange),
   can_review: z.boolean(),
-  /** What may be sent back, until when; exempt lines say why. */
+  /** Lines that can be returned, and until when; exempt lines say why not. */
   withdrawal: z.object({ possible: z.boolean(), until: z.nullable(Instant), text: z.string() }),
 });
 export type Order = z.output<typeof Order>;
@@ -164,31 +164,31 @@ export const OrderAgain = z.object({
       notes: z.string(),
     }),
   ),
-  /** What cannot be had as it was: sold no more, not today, a show that is over, or other choices are asked for. */
+  /** Lines that cannot be ordered again: not sold any more, not today, a past show, or new options to choose. */
   missing: z.array(
     z.object({ name: z.string(), slug: z.string(), why: z.enum(['gone', 'sold_out', 'over', 'options']) }),
   ),
-  /** What one piece, made in the same way, cost then and costs this person now. */
+  /** Price of one piece then and now for this person. */
   dearer: z.array(z.object({ name: z.string(), before: Cents, now: Cents })),
 });
 export type OrderAgain = z.output<typeof OrderAgain>;
 
 export const PlaceOrderForm = z.object({
   cart_id: z.string().check(z.maxLength(64)),
-  /** The version of the cart the person saw: another tab or device may have sent it elsewhere for the same total. */
+  /** Version of the cart on the screen: another tab may have changed its destination at the same total. */
   cart_version: z.optional(z.int()),
   /** The total the person saw; another one is refused with the new quote. */
   expected_total: Cents,
   /** Cash, at the till, a saved card, or `new`. */
   payment_method: z.union([z.enum(['cash', 'till']), CardChoice]),
-  /** Drawn by the browser once per attempt: the same key always gives the same order. */
+  /** Drawn by the browser for each attempt; the same key always gives the same order. */
   idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   contact: Contact,
   /** `updated_at` of the content `terms` that was shown. */
   terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Declares to be of age, needed where something in the cart has an age limit. */
   of_age: z._default(z.boolean(), false),
-  /** Solved when `order.captcha_needed` has refused; no part of what is ordered, so another may come with the same key. */
+  /** Needed after the refusal `order.captcha_needed`. Another solution may come with the same idempotency key. */
   captcha: z.optional(CaptchaSolution),
 });
 export type PlaceOrderForm = z.input<typeof PlaceOrderForm>;

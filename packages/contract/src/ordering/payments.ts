@@ -28,7 +28,7 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-/** What a browser confirms a payment with; `message` instead says in Italian why there is nothing to confirm. */
+/** Data a browser confirms a payment with; `message` says in Italian why there is nothing to confirm. */
 export const Intent = z.object({
   client_secret: z.nullable(z.string()),
   status: z.nullable(IntentStatus),
@@ -73,7 +73,7 @@ export const payments = routes({
     body: z.object({
       order_id: orNull(Order),
       token: orNull(OrderToken),
-      /** Pays to join Zanga Prime; without an account `message` says that it cannot be. */
+      /** Payment to join Zanga Prime; without an account `message` refuses. */
       prime_subscription: orNull(z.boolean()),
       payment_method: CardChoice,
     }),
@@ -86,9 +86,9 @@ export const payments = routes({
     body: z.object({
       order_id: orNull(Order),
       prime_subscription: orNull(z.boolean()),
-      /** `false` joins without the trial one could have, as with a card that has had one. */
+      /** `false` joins without a trial, as with a card that has had one. */
       trial: orNull(z.boolean()),
-      /** The version of the plan that was read before joining: where another holds by now, `message` says so. */
+      /** Version of the plan on the screen; if another holds by now, `message` says so. */
       plan: orNull(z.string().check(z.maxLength(100))),
       payment_method: CardChoice,
       /** Keep a new card for next time. */

@@ -19,7 +19,7 @@ const proving = [
   'phone.nothing_pending',
 ] as const;
 
-/** Confirms the phone of an order that `order.code_needed` has refused; the same order is then accepted. */
+/** Confirms the phone after the refusal `order.code_needed`; the same order is then accepted. */
 export const phoneCodes = routes({
   'POST /api/phone-code': {
     summary: 'Send a code to the phone of a guest’s order; it holds for the browser that has the cart',

@@ -4,20 +4,20 @@ import { routes } from '../wire/route.ts';
 import { OfficeNote } from './order-desk.ts';
 import { PrimePlan } from './prime.ts';
 
-/** What a membership can be (`MembershipState` of the domain, but for nobody’s). */
+/** States of a membership (`MembershipState` of the domain, without "none"). */
 export const memberStates = ['trial', 'active', 'past_due', 'paused', 'leaving', 'ended'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** Which states a list can be narrowed to: `current` is everybody who is a member now. */
+/** States of the filter; `current` is every running membership. */
 export const memberFilters = ['current', ...memberStates] as const;
 
-/** Cards that somebody may want to write about: over soon, over, or none at all. */
+/** Filters by card: expiring soon or expired, or none at all. */
 export const cardFilters = ['expiring', 'missing'] as const;
 
 export const MemberCard = z.object({
   brand: z.string(),
   last4: z.string(),
-  /** The last month it is good in; null where nobody has been told. */
+  /** Last month of validity; null when the provider did not say. */
   exp_month: z.nullable(z.int()),
   exp_year: z.nullable(z.int()),
   /** `expiring` is over within a month and a half. */
@@ -36,7 +36,7 @@ export const OfficeMember = z.object({
   plan: z.string(),
   price: Cents,
   since: Instant,
-  /** When the card is charged next; null where it is not. */
+  /** Next charge of the card; null without one. */
   next_charge_at: z.nullable(Instant),
   /** When it ends, or has ended, where that is known. */
   ends_at: z.nullable(Instant),
@@ -60,7 +60,7 @@ export const MemberPayment = z.object({
   month: z.nullable(z.int()),
   state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
   amount: Cents,
-  /** What was taken and has not gone back. */
+  /** Charged and not refunded. */
   left: Cents,
   card: z.nullable(z.string()),
   /** Why the last try was refused. */
@@ -69,7 +69,7 @@ export const MemberPayment = z.object({
 });
 export type MemberPayment = z.output<typeof MemberPayment>;
 
-/** What happened to a membership, as its records tell. */
+/** An event in the history of a membership. */
 export const MemberEvent = z.object({
   at: Instant,
   what: z.enum(['joined', 'trial_over', 'charged', 'failed', 'refunded', 'cancelled', 'ended']),
@@ -83,18 +83,18 @@ export const SeenMember = z.extend(OfficeMember, {
   trial_ends_at: z.nullable(Instant),
   /** Until when it may be withdrawn from, with everything back. */
   withdrawal_until: z.nullable(Instant),
-  /** Ledger: what it cost and has not gone back, and what it saved. */
+  /** Ledger: charged minus refunds, and saved. */
   charged: Cents,
   saved: Cents,
-  /** What ending it now gives back: everything within fourteen days, nothing after them; null where it has ended. */
+  /** Refund if it ends now: everything within fourteen days, nothing later; null once it has ended. */
   end_now: z.nullable(Cents),
-  /** When it would end if it were cancelled now; null where it ends already. */
+  /** End if it were cancelled now; null when it ends already. */
   cancel_ends_at: z.nullable(Instant),
   payments: z.array(MemberPayment),
   timeline: z.array(MemberEvent),
   /** Among colleagues, the oldest first. */
   notes: z.array(OfficeNote),
-  /** Other memberships of the same person, the newest first. */
+  /** Other memberships of the same person, newest first. */
   others: z.array(z.object({ id: z.string(), state: z.enum(memberStates), since: Instant })),
 });
 export type SeenMember = z.output<typeof SeenMember>;
@@ -103,7 +103,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(64));
 const one = { params: z.object({ member: Key }) };
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
-/** Members of Prime as staff see them, and what is done for them when they ask. */
+/** Prime members for staff, and the actions on a member's request. */
 export const primeMembers = routes({
   'GET /api/backoffice/prime/members': {
     summary: 'Memberships, the newest first',
@@ -156,7 +156,7 @@ export const primeMembers = routes({
     ...one,
     body: z.object({
       reason,
-      /** What the screen said would be given back; where that has changed, nothing happens. */
+      /** Refund shown on the screen; if it differs by now, nothing happens. */
       expected: Cents,
     }),
     response: SeenMember,
@@ -171,9 +171,9 @@ export const primeMembers = routes({
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       reason,
-      /** What the screen said is left of it; where that has changed, nothing happens. */
+      /** Rest shown on the screen; if it differs by now, nothing happens. */
       expected: Cents,
-      /** A part of what is left; all of it where nothing is said. */
+      /** Part of the rest; missing is all of it. */
       amount: z.optional(Cents.check(z.gte(1))),
     }),
     response: SeenMember,

@@ -5,7 +5,7 @@ import { routes } from '../wire/route.ts';
 
 const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 1_000_000, 'da 0 a 10.000 €'));
 
-/** What staff write of a version of the plan (`PlanForm` of the domain). */
+/** Editable fields of a plan's version (`PlanForm` of the domain). */
 export const PlanForm = z.object({
   price: Amount,
   trial_days: z.int().check(z.gte(0), z.lte(90)),
@@ -34,11 +34,11 @@ export const OfficePlan = z.object({
 export type OfficePlan = z.output<typeof OfficePlan>;
 
 export const OfficePlans = z.object({
-  /** What the list was when it was read: another one by the time something is written means that somebody was quicker. */
+  /** Version of the list when it was read; writing over a newer one is refused. */
   version: z.string(),
   /** The latest to begin first. */
   plans: z.array(OfficePlan),
-  /** Whether the brand has Prime switched on; while it has not, nobody is offered any of them. */
+  /** Whether the brand offers Prime at all. */
   on: z.boolean(),
 });
 export type OfficePlans = z.output<typeof OfficePlans>;
@@ -54,7 +54,7 @@ export const PrimeMonth = z.object({
   left: z.int(),
   /** Members when it ended, or now. */
   members: z.int(),
-  /** Taken in it, and gone back in it. */
+  /** Charged and refunded in it. */
   charged: Cents,
   refunded: Cents,
   /** Trials that were over in it, and how many of them went on and paid. */
@@ -66,7 +66,7 @@ export type PrimeMonth = z.output<typeof PrimeMonth>;
 export const PrimeNumbers = z.object({
   members: z.int(),
   states: z.object({ trial: z.int(), active: z.int(), past_due: z.int(), paused: z.int(), leaving: z.int() }),
-  /** What a month brings of those who pay and will be charged again, each at their own price. */
+  /** Monthly income of all members who will be charged again, each at their own price. */
   recurring: Cents,
   /** The last twelve, the latest first; the first is not over. */
   months: z.array(PrimeMonth),
@@ -90,7 +90,7 @@ export const primeOffice = routes({
       form: PlanForm,
       /** From when it is on offer; null is at once. */
       from: z.nullable(Instant),
-      /** Whether it is meant that it is so unusual. */
+      /** Confirms unusual values. */
       sure: z._default(z.boolean(), false),
     }),
     response: OfficePlans,

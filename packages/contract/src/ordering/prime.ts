@@ -4,13 +4,13 @@ import { routes } from '../wire/route.ts';
 import { CardChoice, SavedCardId } from './payments.ts';
 import { ShownCode } from './redemptions.ts';
 
-/** What joining means today; members keep the terms they joined with. */
+/** Terms of joining today; members keep the terms they joined with. */
 export const PrimePlan = z.object({
   version: z.string(),
   /** Of a month. */
   price: Cents,
   trial_days: z.int(),
-  /** What the trial costs; zero is a free one, with a euro held on the card and let go at once. */
+  /** Price of the trial; a free one (zero) holds one euro on the card and releases it at once. */
   trial_amount: Cents,
   /** Members are brought their food for free from here on. */
   free_delivery_over: z.nullable(Cents),
@@ -21,7 +21,7 @@ export type PrimePlan = z.output<typeof PrimePlan>;
 
 export const PrimeState = z.enum(['none', 'trial', 'active', 'past_due', 'paused', 'leaving', 'ended']);
 
-/** PRM-13, and what has to be said before and after joining. */
+/** State of a membership (PRM-13), with the facts required before and after joining. */
 export const PrimeStatus = z.object({
   /** Whether one buys as a member now. */
   active: z.boolean(),
@@ -31,33 +31,33 @@ export const PrimeStatus = z.object({
   trial_amount: Cents,
   trial_ends_at: z.nullable(Instant),
   ends_at: z.nullable(Instant),
-  /** Prime is switched off: what is paid lasts until `ends_at`, then the membership rests, and nothing is charged. */
+  /** Prime is switched off: the paid time runs until `ends_at`, then the membership rests uncharged. */
   paused: z.boolean(),
   cancelled: z.boolean(),
   /** Cancelled, and still a member until `ends_at`. */
   cancelled_not_expired: z.boolean(),
-  /** What this membership has saved so far; refunds are taken off again. */
+  /** Saved so far by this membership, minus refunds. */
   economy_amount: Cents,
-  /** What the orders of the last thirty days would have saved. */
+  /** Possible saving on the orders of the last thirty days. */
   economy_possible_amount: Cents,
   state: PrimeState,
-  /** The terms that hold: one's own for a member, today's for everybody else. */
+  /** Current terms: a member's own, today's for all others. */
   plan: PrimePlan,
   /** When the card is charged next, or would be first if one joined now. */
   next_charge_at: z.nullable(Instant),
   /** Until when one may withdraw and get everything back. */
   withdrawal_until: z.nullable(Instant),
-  /** What this membership has cost so far, without what went back: withdrawing gives back this, and nothing else. */
+  /** Charged so far minus refunds: a withdrawal returns exactly this. */
   charged_amount: Cents,
   /** `Visa •••• 4242`. */
   card: z.nullable(z.string()),
 });
 export type PrimeStatus = z.output<typeof PrimeStatus>;
 
-/** Why somebody did not become a member, in Italian; it is shown in an alert (PRM-12). */
+/** Why joining failed, in Italian, for an alert (PRM-12). */
 export const PrimeJoined = z.extend(PrimeStatus, {
   error: z.nullable(z.string()),
-  /** The card has had a trial before: with it one may join without (`trial: false` of the intent). */
+  /** The card has had a trial: joining is possible without one (`trial: false` of the intent). */
   card_had_trial: z.boolean(),
 });
 

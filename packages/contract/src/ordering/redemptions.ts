@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** A code to be shown as a QR code, with the digits for who cannot scan it; `seconds` are what is left of it. */
+/** A QR code and its digits, for a till without a scanner; `seconds` is its remaining life. */
 export const ShownCode = z.object({
   qrcode: z.string(),
   code: z.string(),
@@ -11,21 +11,21 @@ export const ShownCode = z.object({
 });
 export type ShownCode = z.output<typeof ShownCode>;
 
-/** What became of a scan. A refusal is an answer too: whoever stands at the till reads it aloud. */
+/** Result of a scan. A refusal is an answer too: staff at the till read it aloud. */
 export const Scan = z.object({
-  /** Whether it has been used now, and what it stands for is done. */
+  /** Whether the code was used now. */
   done: z.boolean(),
   kind: z.nullable(z.enum(redemptionKinds)),
   title: z.string(),
   text: z.string(),
   /** When it was used, now or before. */
   used_at: z.nullable(Instant),
-  /** For so long this use can be taken back by its id; null where it cannot. */
+  /** Seconds in which the use can be taken back by its id; null if it cannot. */
   undo: z.nullable(z.object({ id: z.string(), seconds: z.int() })),
 });
 export type Scan = z.output<typeof Scan>;
 
-/** What became of taking a use back. */
+/** Result of taking a use back. */
 export const Undone = z.object({ done: z.boolean(), title: z.string(), text: z.string() });
 export type Undone = z.output<typeof Undone>;
 
@@ -37,7 +37,7 @@ export const redemptions = routes({
     auth: 'codes.redeem',
     body: z.object({
       code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
-      /** Where a manager stands; a worker always stands in their own shop. */
+      /** Shop of a manager; a worker's is fixed. */
       shop: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     }),
     response: Scan,
@@ -50,7 +50,7 @@ export const redemptions = routes({
     auth: 'codes.redeem',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({
-      /** Why, in the words of who takes it back. */
+      /** Reason, in the words of the staff member. */
       reason: z.string().check(z.trim(), z.minLength(3, 'scrivi perché'), z.maxLength(200)),
     }),
     response: Undone,

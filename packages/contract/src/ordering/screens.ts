@@ -10,7 +10,7 @@ export const screens = routes({
     audit: 'none',
     params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
     body: z.object({
-      /** Drawn by the browser, and kept there. */
+      /** Drawn by the browser, and stored there. */
       screen: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       /** Whether a new order can be heard. */
       sound: z.boolean(),

@@ -9,7 +9,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(100, 'al massimo 100 caratteri'));
 const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
 
-/** What staff edit of a show (`ShowForm` of the domain). */
+/** Editable fields of a show (`ShowForm` of the domain). */
 export const ShowForm = z.object({
   film: Line,
   description: z.string().check(z.trim(), z.maxLength(2000)),
@@ -32,10 +32,10 @@ export type ShowForm = z.output<typeof ShowForm>;
 export const EditedShow = z.object({
   id: z.string(),
   slug: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(ShowForm),
-  /** What is known of the pictures that the form names. */
+  /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
   /** Seats that are sold or being paid for. */
   taken: z.int(),
@@ -44,7 +44,7 @@ export const EditedShow = z.object({
 });
 export type EditedShow = z.output<typeof EditedShow>;
 
-/** What shows were put on with before, to be offered again. */
+/** Facts of earlier shows, as suggestions. */
 export const UsualShows = z.object({
   halls: z.array(z.object({ shop: z.string(), hall: z.string(), seats: z.int() })),
   /** Where the last one is sold, and what it asks. */

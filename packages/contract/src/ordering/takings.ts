@@ -8,35 +8,35 @@ const Key = z.string().check(z.regex(/^[\w-]{8,64}$/));
 const Reason = z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 const Amount = z.int().check(z.gte(1, 'scrivi una somma'), z.lte(10_000_000, 'la somma è troppo grande'));
 
-/** One way of paying of several; what was handed over in cash says the change. */
+/** One way of paying; the cash handed over gives the change. */
 const PaidIn = z.object({ how: z.enum(tillWays), amount: Amount, given: z.optional(Amount) });
 
-/** What somebody records at a till: money that was taken, or a debt that is given up, with the reason. */
+/** Record of money taken at a till, or of a debt given up with its reason. */
 export const Taking = z.object({
   key: Key,
-  /** What the screen said was due: who was shown another sum records nothing. */
+  /** Due amount shown on the screen; if it differs by now, nothing is recorded. */
   expected: Cents,
   /** How all that is due was paid; not given where `ways` say it. */
   how: z.optional(z.enum([...tillWays, 'lost'])),
-  /** What was handed over in cash for all that is due. */
+  /** Cash handed over for the whole amount. */
   given: z.optional(Amount),
-  /** A part of what is due, or all of it in several ways. */
+  /** For a part of the due amount, or several ways of paying. */
   ways: z.optional(z.array(PaidIn).check(z.minLength(1), z.maxLength(8))),
   reason: z.optional(Reason),
 });
 export type Taking = z.output<typeof Taking>;
-// One says how in one of the two ways.
+// The two ways of saying "how" exclude each other.
 Taking.register(z.globalRegistry, {
   examples: [{ key: 'abc_0123456789', expected: 1500, how: 'cash', given: 2000 }],
 });
 
-/** An entry at the till: money that came, a debt that was given up, or one of these taken back. */
+/** An entry of the till: money taken, a debt given up, or the reversal of an entry. */
 export const TakingEntry = z.object({
   id: z.string(),
   /** `assumed` is what older releases took for paid. */
   how: z.enum([...tillWays, 'lost', 'assumed']),
   amount: Cents,
-  /** What was handed over in cash; the rest is change. */
+  /** Cash handed over; the difference is change. */
   given: z.nullable(Cents),
   reason: z.nullable(z.string()),
   at: Instant,
@@ -44,24 +44,24 @@ export const TakingEntry = z.object({
   name: z.nullable(z.string()),
   /** The entry that this one takes back. */
   takes_back: z.nullable(z.string()),
-  /** Whether it may be taken back by whoever asks. */
+  /** Whether the caller may take it back. */
   can_take_back: z.boolean(),
 });
 export type TakingEntry = z.output<typeof TakingEntry>;
 
 const DaySumLine = z.object({
   how: z.enum([...tillWays, 'lost', 'assumed']),
-  /** Who; null where nobody was named. */
+  /** Staff member; null if not recorded. */
   name: z.nullable(z.string()),
   taken: Cents,
   taken_back: Cents,
   /** Given back over the counter. */
   refunded: Cents,
-  /** What is left of it. */
+  /** Rest of the taking after refunds. */
   net: z.int(),
 });
 
-/** What a shop's day came to. */
+/** Totals of a shop's day. */
 export const DaySum = z.object({
   shop: z.object({ id: z.string(), name: z.string() }),
   day: z.string(),
@@ -78,22 +78,22 @@ export const DaySum = z.object({
     due: Cents,
     refunded: Cents,
   }),
-  /** What was made again on that day at no charge, and what its customers paid for it; no taking. */
+  /** Pieces made again on that day at no charge, with the price paid for them; not part of the takings. */
   redone: z.object({ count: z.int(), worth: Cents }),
-  /** What moved at the till on that day, whenever it had been ordered, by way of paying and person. */
+  /** Money at the till on that day, by way of paying and person, whatever day the order is from. */
   till: z.array(DaySumLine),
-  /** What cards have paid on that day less what went back to them. */
+  /** Card payments of that day minus card refunds. */
   totals: z.object({ taken: Cents, taken_back: Cents, refunded: Cents, lost: Cents, net: z.int() }),
 });
 export type DaySum = z.output<typeof DaySum>;
 
-/** How a shop's last days went: what came of the orders placed then, less what went back. */
+/** Last days of a shop: value of the orders placed then, minus refunds. */
 export const TakingsFlow = z.object({
   /** The day that is still going on, in Rome. */
   today: z.string(),
-  /** Each day, the oldest first; one without any order says so. */
+  /** Each day, oldest first, including days without orders. */
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: Cents })),
-  /** From Monday on: the mean of the whole days that had orders, and how many there were; null where there was none. */
+  /** Mean of each weekday from Monday on, over whole days with orders, and their number; null without any. */
   weekdays: z.array(z.object({ weekday: z.int(), days: z.int(), amount: z.nullable(Cents) })),
   /** Hours of the day in which something was ordered, all days together. */
   hours: z.array(z.object({ hour: z.int(), orders: z.int(), amount: Cents })),
@@ -105,14 +105,14 @@ const taking = {
   body: Taking,
   response: z.object({
     taken: Cents,
-    /** What whoever paid gets back. */
+    /** Change for the payer. */
     change: Cents,
-    /** What is still due. */
+    /** Amount still due. */
     due: Cents,
   }),
 } as const;
 
-/** Money taken at the till, as somebody recorded it; no state of an order implies it. */
+/** Takings recorded at the till; no state of an order implies one. */
 export const takings = routes({
   'POST /api/backoffice/orders/:order/takings': {
     ...taking,

@@ -42,7 +42,7 @@ export const NameField = z.pipe(
   }),
 );
 
-/** An email address, given back as it is kept (VAL-1, VAL-2, VAL-10). */
+/** An email address, returned in its stored form (VAL-1, VAL-2, VAL-10). */
 export const EmailField = z.pipe(
   TextField,
   z.transform((written: string, context) => {
@@ -92,7 +92,7 @@ export const confirmed = () =>
     },
   });
 
-/** What the captcha gives once it is solved (VAL-9). */
+/** Solution of the captcha (VAL-9). */
 export const CaptchaField = z
   .string({ error: formMessages.captcha })
   .check(required(formMessages.captcha), z.maxLength(8_000));

@@ -8,9 +8,9 @@ const optional = z._default(Text, '');
 
 const needed = {
   street: Needed,
-  /** Civico; `SNC` where there is none. */
+  /** House number; `SNC` for none. */
   number: Needed,
-  /** Empty where it is not known: no order waits for it. */
+  /** May be empty: no order needs it. */
   zip: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'il CAP ha cinque cifre')),
   city: Needed,
   province: z
@@ -20,7 +20,7 @@ const needed = {
   lng: z.number().check(z.gte(-180), z.lte(180)),
 };
 
-/** The zone that its owner says it is in: a name, nothing when they do not know, null where nobody has asked. */
+/** Zone chosen by the customer: a name, empty for "I do not know", null while not asked. */
 const Zone = z.nullable(Text);
 
 /** An Italian address as people write it; the pin says where the door is. */
@@ -39,7 +39,7 @@ export const AddressForm = z.object({
 });
 export type AddressForm = z.input<typeof AddressForm>;
 
-/** What changes of an address. Without defaults: a field that is not given must stay. */
+/** Changed fields of an address. No defaults: a missing field keeps its value. */
 export const AddressChange = z.partial(
   z.object({
     ...needed,

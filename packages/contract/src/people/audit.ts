@@ -13,12 +13,12 @@ export const AuditEntry = z.object({
   at: Instant,
   /** Null where the system did it. */
   person: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** What they were there at that moment; null for the system, and for entries older than the roles. */
+  /** Role of the person at that moment; null for the system, and for entries older than the roles. */
   role: z.nullable(z.string()),
-  /** What kind of browser, and the network it was in. */
+  /** Browser and network. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
-  /** The device of the shop that it was done on; null for a browser of one's own. */
+  /** Device of the shop; null for a person's own browser. */
   registered: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** One of `auditActions`; an entry may be older than today's list. */
   action: z.string(),
@@ -46,7 +46,7 @@ const filters = {
 };
 
 export const auditPageSize = 50;
-/** More than that is asked for in two intervals. */
+/** Longest interval; more needs two requests. */
 export const auditExportLimit = 50_000;
 
 export const AuditQuery = z.object({
@@ -64,7 +64,7 @@ export const audit = routes({
     query: AuditQuery,
     response: z.object({
       data: z.array(AuditEntry),
-      /** What to ask for the page after this one; null where there is none. */
+      /** Value of `after` for the next page; null on the last. */
       next: z.nullable(z.string()),
     }),
   },

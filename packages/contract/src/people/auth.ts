@@ -49,7 +49,7 @@ export const SocialGrant = z.object({
   grant_type: z.literal('social'),
   network: SocialNetwork,
   access_token: socialToken,
-  /** What Apple tells an app at the first sign-in, and never again. */
+  /** Apple tells an app the name only at the first sign-in. */
   firstname: orNull(NameField),
   lastname: orNull(NameField),
 });
@@ -71,7 +71,7 @@ export const Token = z.object({
 });
 export type Token = z.output<typeof Token>;
 
-/** What a login window has come to; `access_token` is then good once, for two minutes, in the social grant. */
+/** Result of a login window; `access_token` is good once, for two minutes, in the social grant. */
 export const Handover = z.object({
   status: z.enum(['none', 'pending', 'ready', 'failed']),
   network: z.nullable(SocialNetwork),
@@ -82,7 +82,7 @@ const AppleName = z.object({
   name: orNull(z.object({ firstName: orNull(z.string()), lastName: orNull(z.string()) })),
 });
 
-/** What Apple sends: a form with `state` after the web window, or what its library gave an app. */
+/** Apple's answer: a form with `state` after the web window, or the data that its library gave an app. */
 export const AppleResponse = z.object({
   state: orNull(z.string().check(z.maxLength(200))),
   code: orNull(z.string().check(z.maxLength(2_000))),
@@ -102,7 +102,7 @@ const SignIn = z.object({
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
   platform: z.nullable(z.string()),
-  /** What kind of browser, and the network it was in; null where the sign-in is older than that was kept. */
+  /** Browser and network; null for a sign-in before they were recorded. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
   /** The one that asks. */

@@ -11,11 +11,11 @@ export const Badge = z.extend(ShownCode, {
   shop: z.nullable(z.string()),
 });
 
-/** A time at work: when somebody came, and when they went. */
+/** A shift: clocking in and out. */
 export const Shift = z.object({
   /** Null where a going was scanned and no coming before it. */
   in: z.nullable(Instant),
-  /** Null while it goes on, or where nobody scanned the going. */
+  /** Null while it lasts, or if the end was not scanned. */
   out: z.nullable(Instant),
   shop: z.nullable(z.string()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailField } from './account-fields.ts';
 
-/** Where the sandbox tells whom one may enter as. Outside the sandbox there is no such address. */
+/** Path of the sandbox's list of people to sign in as. Elsewhere it does not exist. */
 export const demoPeoplePath = '/dev/people';
 
 /** A person of the demo, with the password that is printed in the documents. */
@@ -19,7 +19,7 @@ export type DemoPerson = z.output<typeof DemoPerson>;
 
 const DemoPeople = z.object({ data: z.array(DemoPerson) });
 
-/** Asks for the demo's people; none when they cannot be had. */
+/** Reads the demo's people; empty outside the sandbox. */
 export const fetchDemoPeople = async (): Promise<readonly DemoPerson[]> => {
   const response = await fetch(demoPeoplePath).catch(() => undefined);
   if (!response?.ok) return [];

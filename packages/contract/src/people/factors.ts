@@ -11,11 +11,11 @@ const Code = z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.
 const Half = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What somebody can show as a second factor. */
+/** Second factors that the person can use. */
 export const FactorWays = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
 export type FactorWays = z.output<typeof FactorWays>;
 
-/** Shows that it is still the same person: a second factor where there is one, else the password. */
+/** Proof of identity: a second factor, or the password without one. */
 export const Proof = z.union([
   z.object({ code: Code }),
   z.object({ passkey: SignedPasskey }),
@@ -41,7 +41,7 @@ export const OwnFactors = z.object({
   has_password: z.boolean(),
   /** Whether the brand asks managers and owners for a second factor. */
   required: z.boolean(),
-  /** Until when one has to be added; null for who has one, or need not. */
+  /** Deadline to add one; null with one, or without the duty. */
   due_at: z.nullable(Instant),
   /** Nothing else can be done in this sign-in before one is added. */
   must: z.boolean(),
@@ -58,7 +58,7 @@ export const PasskeyForm = z.object({
 
 const entering = ['auth.half_over', 'auth.slow_down', 'too_many'] as const;
 
-/** Second factors of the staff: signing in with them, keeping them, and showing anew who one is. */
+/** Second factors of the staff: sign-in, administration, proof of identity. */
 export const factors = routes({
   'POST /api/backoffice/sign-in': {
     summary:

@@ -5,7 +5,7 @@ import { confirmed, EmailField, formMessages, NameField, newPassword, Success } 
 /** Shorter ones are refused: an owner's password opens every shop. */
 export const ownerPasswordMinimum = 12;
 
-/** The form of the first owner; the key stands in the server's log. */
+/** Form of the first owner; its key is in the server's log. */
 export const FirstOwnerForm = z
   .object({
     key: z.string().check(z.minLength(1, { error: formMessages.required }), z.maxLength(100)),
@@ -23,7 +23,7 @@ export const FirstOwnerForm = z
   );
 export type FirstOwnerForm = z.output<typeof FirstOwnerForm>;
 
-/** How a brand that nobody runs yet gets its first owner. */
+/** First owner of a brand that has none. */
 export const firstOwner = routes({
   'GET /api/backoffice/first-owner': {
     summary: 'Whether the brand still lacks an owner who may sign in',

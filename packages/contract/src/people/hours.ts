@@ -6,7 +6,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100));
 const Named = z.object({ id: z.string(), name: z.string() });
 export const shiftWays = ['pin', 'badge', 'hand'] as const;
 
-/** A coming or a going: how it was told, on which device, and by whom if not by who it is about. */
+/** Clocking in or out: by which means, on which device, and the author of a manual entry. */
 const Stamp = z.object({
   at: Instant,
   how: z.enum(shiftWays),
@@ -14,19 +14,19 @@ const Stamp = z.object({
   by: z.nullable(z.string()),
 });
 
-/** Somebody’s time at work. */
+/** A shift of a staff member. */
 export const WorkShift = z.object({
   id: z.string(),
   person: Named,
   shop: z.nullable(Named),
   from: Stamp,
-  /** Null while it goes on, or where nobody told the end. */
+  /** Null while it lasts, or if the end was not recorded. */
   until: z.nullable(Stamp),
-  /** Whether nobody told its end, and it has been too long to go on still. */
+  /** Whether its end is missing, and it is too long to be running. */
   forgotten: z.boolean(),
   minutes: z.nullable(z.int()),
   mended: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), reason: z.string() })),
-  /** Whether who asks may mend it. */
+  /** Whether the caller may correct it. */
   mendable: z.boolean(),
 });
 export type WorkShift = z.output<typeof WorkShift>;
@@ -40,7 +40,7 @@ const times = { from: Instant, until: z.nullable(Instant) };
 export const MendForm = z.object({ ...times, reason });
 export type MendForm = z.output<typeof MendForm>;
 
-/** The form that writes a shift nobody told. */
+/** Form to add a shift that was not recorded. */
 export const AddShiftForm = z.object({ person: Id, shop: Id, ...times, reason });
 
 const shift = { params: z.object({ shift: Id }) };
@@ -60,9 +60,9 @@ export const hours = routes({
     }),
     response: z.object({
       data: z.array(WorkShift),
-      /** What each came to, of those that ended; minutes as they passed, over midnight and the change of the clock. */
+      /** Total of each person's ended shifts, in real minutes, over midnight and the change of the clock. */
       totals: z.array(z.object({ person: Named, minutes: z.int(), shifts: z.int(), open: z.int() })),
-      /** Who may be chosen where a shift is written by hand: those who work in the shops. */
+      /** People for a shift added by hand: staff of the shops. */
       people: z.array(Named),
     }),
     errors: ['invalid'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// What goes between the server and a browser's passkeys (Web Authentication), as far as it is used here.
+// The used part of Web Authentication, between server and browser.
 
 const Base64 = z.string().check(z.minLength(1), z.maxLength(10_000), z.regex(/^[\w-]+$/));
 const Credential = z.object({
@@ -9,7 +9,7 @@ const Credential = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser is asked to make a passkey with. */
+/** Options for a browser to make a passkey. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -26,7 +26,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.output<typeof PasskeyCreation>;
 
-/** What a browser is asked to sign; without `allowCredentials` any passkey of this site may. */
+/** Challenge for a browser to sign; without `allowCredentials` any passkey of this site may. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -49,7 +49,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.output<typeof MadePasskey>;
 
-/** What a passkey has signed. */
+/** Signature by a passkey. */
 export const SignedPasskey = z.object({
   ...answered,
   response: z.object({ clientDataJSON: Base64, authenticatorData: Base64, signature: Base64 }),

@@ -7,7 +7,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100));
 /** A PIN as it is typed: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/, 'da quattro a sei cifre'));
 
-/** The form by which somebody chooses their PIN. */
+/** Form to choose a PIN. */
 export const PinForm = z.object({
   /** The shop it is for; null is each that one works in. */
   shop: z.nullable(Id),
@@ -16,7 +16,7 @@ export const PinForm = z.object({
 });
 export type PinForm = z.output<typeof PinForm>;
 
-/** The PIN by which the staff switch on the devices of a shop; nobody is ever told one. */
+/** PINs that switch on the devices of a shop; no answer ever contains one. */
 export const pins = routes({
   'GET /api/backoffice/pin': {
     summary: 'For which of one’s shops one has a PIN, and since when',

@@ -9,7 +9,7 @@ import { PasskeyRequest } from './passkeys.ts';
 
 const Consent = z.object({
   granted: z.boolean(),
-  /** When it was last said, and to which text; null when it never was. */
+  /** Last answer, and the text it was about; null without an answer. */
   at: z.nullable(z.iso.datetime()),
   version: z.nullable(z.string()),
 });
@@ -43,13 +43,13 @@ export type User = z.output<typeof User>;
 
 const unique = <T>() => z.refine<T[]>((list) => new Set(list).size === list.length, 'valori ripetuti');
 
-/** Any part of one's data; what is not given stays. */
+/** Changed fields of the profile; a missing one keeps its value. */
 export const ProfileForm = z.object({
   firstname: z.optional(NameField),
   lastname: z.optional(NameField),
   /** Becomes the account's once the mailed link is opened. */
   email: z.optional(EmailField),
-  /** The current password, wanted with a new email where there is one. */
+  /** Current password, required for a new email of an account that has one. */
   password: z.optional(TextField),
   /** Becomes the account's once its code is given to `register/complete`. */
   telephone: z.optional(PhoneField),

@@ -29,9 +29,9 @@ export const CodeForm = z.object({ code: CodeField });
 
 /** A code is on its way. */
 export const CodeSent = z.extend(Success, {
-  /** The number it goes to, masked. */
+  /** The phone number, masked. */
   telephone: z.string(),
-  /** Seconds until another may be asked for, and until this one expires. */
+  /** Seconds until the next code may be requested, and until this one expires. */
   resend_in: z.int(),
   expires_in: z.int(),
 });

@@ -8,14 +8,14 @@ const Name = z.string().check(z.trim(), z.minLength(1, 'scrivi un nome'), z.maxL
 export const SavedView = z.object({
   list: z.string(),
   name: z.string(),
-  /** The filters as the list's address says them. */
+  /** Filters as in the list's address. */
   search: z.string(),
   /** Whether the list begins with it. */
   begins: z.boolean(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
-/** As many views of one list are kept; beyond them the oldest go. */
+/** Largest number of views of a list; a new one beyond it deletes the oldest. */
 export const mostViews = 20;
 
 const SavedViews = z.object({ data: z.array(SavedView) });

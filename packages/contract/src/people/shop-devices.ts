@@ -11,15 +11,15 @@ const DeviceName = z
   .check(z.trim(), z.minLength(1, 'dai un nome al dispositivo'), z.maxLength(40, 'al massimo 40 caratteri'));
 const Person = z.object({ id: z.string(), name: z.string() });
 
-/** A device of a shop, as who manages the shop sees it. */
+/** A device of a shop, for its managers. */
 export const ShopDevice = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(deviceKinds),
   created_at: Instant,
-  /** Null while nobody has typed its code. */
+  /** Null until its code is typed. */
   claimed_at: z.nullable(Instant),
-  /** Until when its code can be typed; null where there is none. */
+  /** End of its open code; null without one. */
   code_until: z.nullable(Instant),
   seen_at: z.nullable(Instant),
   /** Whether it was away so long that it asks for a code again. */
@@ -27,13 +27,13 @@ export const ShopDevice = z.object({
   browser: z.nullable(z.string()),
   network: z.nullable(z.string()),
   version: z.nullable(z.string()),
-  /** Who is on it now, and who was last. */
+  /** Person on it now, and the last one. */
   person: z.nullable(Person),
   last_person: z.nullable(Person),
 });
 export type ShopDevice = z.output<typeof ShopDevice>;
 
-/** A device with the code that makes a browser it: told once. */
+/** A device with the code that registers a browser, shown once. */
 export const DeviceWithCode = z.object({
   device: ShopDevice,
   code: z.string(),
@@ -42,14 +42,14 @@ export const DeviceWithCode = z.object({
 });
 export type DeviceWithCode = z.output<typeof DeviceWithCode>;
 
-/** What a device knows of itself, and of who is on it. */
+/** A device as it sees itself, and the person on it. */
 export const DeviceHere = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(workDeviceKinds),
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
   idle_minutes: z.int(),
-  /** Who has switched on, until when if nobody touches it, and what they may do here. */
+  /** Person on the device: until when without a touch, and with which rights here. */
   person: z.nullable(z.extend(Person, { until: Instant, rights: z.array(z.enum(rights)) })),
 });
 export type DeviceHere = z.output<typeof DeviceHere>;
@@ -63,7 +63,7 @@ const PersonAndPin = z.object({ person: Id, pin: Pin });
 const badPin = ['pin.wrong', 'pin.slow_down'] as const;
 const jsonBytes = ['application/json; charset=utf-8'] as const;
 
-/** How devices of a shop are registered and switched off, by who manages it. */
+/** Administration of a shop's devices, for its managers. */
 export const shopDevices = routes({
   'GET /api/backoffice/shops/:shop/devices': {
     summary: 'The devices of a shop: who is on them, and when they were last seen',
@@ -121,7 +121,7 @@ export const shopDevices = routes({
   },
 });
 
-/** What a device asks for itself; its secret is a cookie that no script reads. */
+/** Calls of a device itself; its secret is a cookie that no script reads. */
 export const deviceItself = routes({
   'POST /api/device/claim': {
     summary: 'Type the code: this browser is the device from now on; of a totem the address is told',

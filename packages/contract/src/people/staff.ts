@@ -27,7 +27,7 @@ const Posts = z.array(PostForm).check(
   ),
 );
 
-/** A post as it is told. `waiting` is of somebody whose shop has not been named yet. */
+/** A post. `waiting` marks one whose shop is not chosen yet. */
 export const Post = z.object({
   role: z.enum(staffRoles),
   /** Null is all shops, unless it waits for one. */
@@ -47,9 +47,9 @@ export const StaffPerson = z.object({
   second_factor: z.boolean(),
   /** When any sign-in of theirs was last used. */
   seen_at: z.nullable(Instant),
-  /** Whether it is who asks. */
+  /** Whether it is the caller. */
   self: z.boolean(),
-  /** Whether who asks may suspend, bring back or remove them: all their posts are within reach. */
+  /** Whether the caller may suspend, reinstate or remove them: all their posts are within the caller's reach. */
   manageable: z.boolean(),
 });
 export type StaffPerson = z.output<typeof StaffPerson>;
@@ -58,7 +58,7 @@ export const StaffSession = z.object({
   id: z.string(),
   created_at: Instant,
   seen_at: Instant,
-  /** What kind of browser, and the network it was in; null where the sign-in is older than that was kept. */
+  /** Browser and network; null for a sign-in before they were recorded. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
   current: z.boolean(),
@@ -77,11 +77,11 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** The form that invites somebody. */
+/** Form of an invitation. */
 export const InviteForm = z.object({ email: EmailField, posts: Posts });
 export type InviteForm = z.output<typeof InviteForm>;
 
-/** The form that accepts: who has an account keeps their name, and needs none here. */
+/** Form that accepts an invitation; an existing account keeps its name, so it needs none here. */
 export const AcceptForm = z
   .object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -105,7 +105,7 @@ export const staff = routes({
     response: z.object({
       data: z.array(StaffPerson),
       invitations: z.array(Invitation),
-      /** What who asks may give: for each shop (null is all) the roles. */
+      /** Roles that the caller may give, by shop; null is all shops. */
       may_give: z.array(
         z.object({
           shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -228,7 +228,7 @@ export const staff = routes({
       posts: z.array(Post),
       by: z.nullable(z.string()),
       expires_at: Instant,
-      /** Whether an account has this address: it is kept, and gets the new password. */
+      /** Whether the address has an account: it stays, with the new password. */
       has_account: z.boolean(),
     }),
     errors: ['invitation.refused', 'too_many'],

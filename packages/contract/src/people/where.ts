@@ -4,7 +4,7 @@ import { routes } from '../wire/route.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Brought to one of one's addresses, or fetched from a shop. */
+/** Delivery to a saved address, or pickup at a shop. */
 export const ChosenPlace = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('delivery'), address_id: Id, shop_id: z.nullable(Id) }),
   z.object({ mode: z.literal('pickup'), address_id: z._default(z.null(), null), shop_id: Id }),

@@ -2,7 +2,7 @@ import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 
-/** A place that a search or a device's position came to; `precise` false asks for a pin on the map. */
+/** A place found by a search or a device's position; with `precise` false the customer sets a pin on the map. */
 export const Place = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -16,17 +16,17 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** What is known of maps: whether searches come to doors, and what stands behind the pin. */
+/** Facts about the maps: whether searches find house numbers, and the tiles behind the pin. */
 export const MapSource = z.object({
   /** Whether an outside service finds doors, so that a pin is put on one; otherwise an address is its street and zone. */
   doors: z.boolean(),
-  /** `https://tiles.example.it/{z}/{x}/{y}.png`; null where there is none. */
+  /** `https://tiles.example.it/{z}/{x}/{y}.png`; null without a map. */
   tiles: z.nullable(z.string()),
   /** The attribution to be shown on the map. */
   credit: z.string(),
-  /** Whether one may search with every letter that is typed, or only once it is asked for. */
+  /** Whether searching with every typed letter is allowed, or only on request. */
   ahead: z.boolean(),
-  /** Whom addresses that were found are owed to; empty where to nobody. */
+  /** Credit for found addresses; empty if none is due. */
   search_credit: z.string(),
 });
 

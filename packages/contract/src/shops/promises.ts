@@ -21,7 +21,7 @@ export const ReachableShop = z.object({
   free_over: z.nullable(Cents),
   /** The zone it would be brought to. */
   zone: z.nullable(z.string()),
-  /** The zones it may be in, where that is not sure: the cheapest is charged until somebody says which. */
+  /** Possible zones of an unsure address: the cheapest is charged until the customer chooses. */
   zones: z.array(z.string()),
   /** The earliest that an order of now would be there, and would be ready to be fetched. */
   earliest_delivery: z.nullable(Instant),
@@ -32,7 +32,7 @@ export type ReachableShop = z.output<typeof ReachableShop>;
 const Latitude = z.number().check(z.gte(-90), z.lte(90));
 const Longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** Where somebody is: a saved address, one that is written and not saved, a point, the location a device has saved (API-42), or words to be found. */
+/** Place of the customer: an address, saved or not, a point, a device's saved location (API-42), or words to search. */
 export const AddressToCheck = z.union([
   z.object({ address_id: Needed }),
   z.object({
@@ -81,7 +81,7 @@ export const promises = routes({
           merchandise: orNull(z.boolean()),
         }),
       ),
-      /** `distance` unless said otherwise. */
+      /** `distance` by default. */
       sort: orNull(z.enum(['distance', 'eta', 'fee'])),
     }),
     response: z.object({ position: Position, formatted_address: z.string(), data: z.array(ReachableShop) }),
@@ -103,7 +103,7 @@ export const promises = routes({
     response: z.object({
       /** When an order of now would be there; null when one has to choose a time. */
       asap: z.nullable(Instant),
-      /** Why `asap` cannot be had, or why nothing can, in Italian. */
+      /** Why `asap` or everything is impossible, in Italian. */
       why_not: z.nullable(z.string()),
       data: z.array(SlotOffer),
     }),

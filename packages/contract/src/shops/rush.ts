@@ -5,14 +5,14 @@ import { routes } from '../wire/route.ts';
 /** A shop in which everything takes longer for a while. */
 export const ShopBusy = z.object({
   minutes: z.int(),
-  /** When it ends by itself; null is when somebody takes it back. */
+  /** End; null lasts until staff end it. */
   until: z.nullable(Instant),
-  /** Who said so. */
+  /** First name of the author. */
   by: z.nullable(z.string()),
 });
 export type ShopBusy = z.output<typeof ShopBusy>;
 
-/** A shop that does not deliver for a while, and goes on with the rest. */
+/** A pause of deliveries only. */
 export const DeliveryPause = z.object({
   until: Instant,
   /** In words that customers read. */
@@ -27,7 +27,7 @@ const Reason = z
   .string()
   .check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(120, 'al massimo 120 caratteri'));
 
-/** What a shop says when it cannot keep up. */
+/** Measures of a shop that cannot keep up. */
 export const rush = routes({
   'POST /api/backoffice/shops/:shop/busy': {
     summary:

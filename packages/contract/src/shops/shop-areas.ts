@@ -14,7 +14,7 @@ export const AreasForm = z.object({
     .array(
       z.object({
         name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
-        /** Far more than are saved, so that who sends too many is told how many they are. */
+        /** Far above the limit of the rule, so that the refusal can tell the number sent. */
         polygon: z.array(Position).check(z.maxLength(5000, 'al massimo 500 vertici')),
         fee: Amount,
         minimum: Amount,
@@ -46,10 +46,10 @@ export type AreasForm = z.output<typeof AreasForm>;
 
 export const EditedAreas = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(AreasForm),
-  /** Where the shop stands. */
+  /** Position of the shop. */
   position: Position,
   delivers: z.boolean(),
 });

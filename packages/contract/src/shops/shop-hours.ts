@@ -27,12 +27,12 @@ export type HoursForm = z.output<typeof HoursForm>;
 /** A shop's hours with what they are edited beside. */
 export const EditedHours = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(HoursForm),
-  /** What the shop offers: the weeks of the others are kept, and open nothing. */
+  /** Services of the shop; weeks of other services are stored without effect. */
   services: z.array(Service),
-  /** What is promised already, and is kept whatever is changed. */
+  /** Promised slots, which hold after any change. */
   booked: z.array(BookedSlot),
 });
 export type EditedHours = z.output<typeof EditedHours>;
@@ -56,7 +56,7 @@ export const shopHours = routes({
     body: z.object({
       version: Key,
       form: HoursForm,
-      /** How many promised orders the caller has been told will lie outside the hours. */
+      /** Number of promised orders outside the new hours that the caller has accepted. */
       outside: z._default(z.int().check(z.gte(0)), 0),
     }),
     response: EditedHours,

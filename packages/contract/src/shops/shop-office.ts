@@ -10,7 +10,7 @@ import { OpeningState, Service } from './shops.ts';
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri'));
 
-/** What staff edit of a shop (`ShopForm` of the domain). */
+/** Editable fields of a shop (`ShopForm` of the domain). */
 export const ShopForm = z.object({
   name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
   description: z.string().check(z.trim(), z.maxLength(2000)),
@@ -33,7 +33,7 @@ export const ShopForm = z.object({
 });
 export type ShopForm = z.output<typeof ShopForm>;
 
-/** Orders that a shop has promised for a time that has not passed yet, as many as begin in the same slot. */
+/** Promised future orders of a slot, and their number. */
 export const BookedSlot = z.object({
   mode: z.enum(['delivery', 'pickup']),
   at: Instant,
@@ -55,16 +55,16 @@ export const OfficeShop = z.object({
 });
 export type OfficeShop = z.output<typeof OfficeShop>;
 
-/** A shop with what is edited of it. */
+/** A shop with its editable fields. */
 export const EditedShop = z.object({
   id: z.string(),
   slug: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(ShopForm),
-  /** What is known of the pictures that the form names. */
+  /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
-  /** What is promised already, and is kept whatever is changed. */
+  /** Promised slots, which hold after any change. */
   booked: z.array(BookedSlot),
 });
 export type EditedShop = z.output<typeof EditedShop>;
@@ -73,7 +73,7 @@ export type EditedShop = z.output<typeof EditedShop>;
 const OrderForm = z.object({ shops: z.array(Key).check(z.maxLength(1000)) });
 
 export const ShopsInOrder = z.object({
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(OrderForm),
   shops: z.array(z.object({ id: z.string(), name: z.string(), city: z.string(), published: z.boolean() })),

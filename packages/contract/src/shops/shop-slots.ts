@@ -18,10 +18,10 @@ export type SlotsForm = z.output<typeof SlotsForm>;
 
 export const EditedSlots = z.object({
   id: z.string(),
-  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: SlotsForm,
-  /** What was promised in each slot of the last seven days. */
+  /** Promises in each slot of the last seven days. */
   last_week: z.array(
     z.object({
       mode: z.enum(['delivery', 'pickup']),

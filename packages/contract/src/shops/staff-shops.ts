@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 
-/** A shop that somebody of the staff works in. */
+/** A shop of a staff member. */
 export const StaffShop = z.object({ id: z.string(), slug: z.string(), name: z.string() });
 export type StaffShop = z.output<typeof StaffShop>;
 
-/** What the office's choice of shops offers. */
+/** Shops for the office's shop switch. */
 export const staffShops = routes({
   'GET /api/backoffice/shops': {
     summary: 'The shops that the caller works in, in the brand’s order',
     auth: 'orders.read',
     response: z.object({
       data: z.array(StaffShop),
-      /** Whether the caller sees what is shipped, which belongs to no shop. */
+      /** Whether the caller may see shipping, which belongs to no shop. */
       shipping: z.boolean(),
     }),
   },

@@ -16,11 +16,11 @@ const Bill = z.object({
   due: Cents,
 });
 
-/** An order of a table; who sits there sees them all. */
+/** An order of a table, visible to everyone at it. */
 export const TableOrder = z.object({
   order: z.string(),
   number: z.string(),
-  /** First name of who ordered. */
+  /** First name of the customer. */
   name: z.string(),
   items: z.array(z.object({ qty: z.int(), name: z.string() })),
   total: Cents,
@@ -38,11 +38,11 @@ export const Table = z.object({
   /** Whether one can order to it now; a closed table is opened by the staff. */
   open: z.boolean(),
   /**
-   * What a cart carries (`meta.seat`) to order here until the table is closed: told to a phone that has it, and to one
-   * that reads the code soon after the opening. Null for all others, who are shown no orders either.
+   * Token for a cart (`meta.seat`) to order here until the table is closed. A phone that has it gets it, and one that
+   * reads the code soon after the opening; all others get null, and see no orders.
    */
   seat: z.nullable(z.string()),
-  /** Address that seats another phone, as a code on this one's screen; null without a seat. */
+  /** Address that gives a seat to another phone, as a code on this one's screen; null without a seat. */
   invite: z.nullable(z.string()),
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
   orders: z.array(TableOrder),
@@ -60,7 +60,7 @@ export const StaffTable = z.object({
   /** Until when its code lets more phones sit down. */
   welcomes_until: z.nullable(Instant),
   bill: Bill,
-  /** The address that the code on the table stands for. */
+  /** Address in the printed code. */
   address: z.string(),
 });
 export type StaffTable = z.output<typeof StaffTable>;
@@ -85,7 +85,7 @@ const Label = z.pipe(
 
 const table = { params: z.object({ table: Id }) };
 
-/** The seat of the phone that asks, where it has one. */
+/** Seat of the calling phone. */
 const Seat = z.optional(z.string().check(z.maxLength(64)));
 
 export const tables = routes({

@@ -11,7 +11,7 @@ const Key = z.string().check(z.minLength(20), z.maxLength(100));
 export const Totem = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the provider calls the card terminal beside it; null where one pays at the till alone. */
+  /** The provider's id of the card terminal beside it; null where one pays at the till alone. */
   reader: z.nullable(z.string()),
   created_at: Instant,
   /** When it last showed itself; null while it never has. */
@@ -19,7 +19,7 @@ export const Totem = z.object({
 });
 export type Totem = z.output<typeof Totem>;
 
-/** Where a totem stands, and what can be done at it now. */
+/** Shop of a totem, and the orders possible there now. */
 export const TotemHere = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const TotemHere = z.object({
 });
 export type TotemHere = z.output<typeof TotemHere>;
 
-/** How far a payment at the card terminal is; a busy one waits for another totem's card, and is to be asked again. */
+/** State of a payment at the terminal; `busy` waits for another totem's card and should be asked again. */
 const terminalStates = [
   'none',
   'busy',
@@ -53,7 +53,7 @@ export const TotemOrder = z.object({
   order: z.string(),
   /** Opens this one order to this one totem, until it is done. */
   token: z.string(),
-  /** What is called out. */
+  /** Number that the shop calls out. */
   number: z.string(),
   name: z.string(),
   total: Cents,
@@ -63,7 +63,7 @@ export const TotemOrder = z.object({
 });
 export type TotemOrder = z.output<typeof TotemOrder>;
 
-/** What an order at a totem is placed with. */
+/** Order at a totem. */
 export const PlaceAtTotem = z.object({
   key: Key,
   cart_id: Id,

@@ -10,7 +10,7 @@ const Text = z.string().check(z.minLength(1), z.maxLength(textLimit));
 export const ServedTown = z.object({ city: z.string(), province: z.string(), zip: z.string() });
 export type ServedTown = z.output<typeof ServedTown>;
 
-/** A zone as somebody who writes an address meets it: its name, its streets, a point that stands for it. */
+/** A zone for a customer who writes an address: name, streets, a point that stands for it. */
 export const TownZone = z.object({
   /** The id of the shop whose zone it is. */
   shop: z.string(),

@@ -7,7 +7,7 @@ const options = {
   headers: (method: string) => ({ 'x-method': method }),
 };
 
-it('puts parts of the path and parameters where they belong, and what is not given nowhere', () => {
+it('puts path parts and parameters in place, and leaves missing ones out', () => {
   const { url, init } = callRequest(options, 'GET /api/products/:product', {
     params: { product: 'caffè/1' },
     query: { brand_id: 2, search: undefined, without: 'milk,egg' },

@@ -1,21 +1,21 @@
-/** What a call gives: the named parts of its path, its query, its body. */
+/** Input of a call: parts of its path, query, body. */
 export type Given = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
 };
 
-/** Where calls go, and what goes with all of them. */
+/** Base address of all calls, and their common headers and parameters. */
 export type CallOptions = {
   /** Origin of the service, empty for the page's own. */
   readonly baseUrl: string;
-  /** Parameters that go with every call, or nearly: it is told which. */
+  /** Common query parameters of a call, by its path. */
   readonly everyCall?: (key: string) => Readonly<Record<string, string | undefined>>;
   /** Headers that go with every call: bearer token, XSRF. */
   readonly headers?: (method: string) => Readonly<Record<string, string>>;
 };
 
-/** The address of a call, and how it is sent: its key tells method and path. */
+/** Address and options of a call; its key contains method and path. */
 export const callRequest = (options: CallOptions, key: string, { params, query, body }: Given) => {
   const [method = '', path = ''] = key.split(' ');
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));

@@ -33,7 +33,7 @@ const serviceOver = (
   });
 };
 
-it('asks once more with the cookie of now when another one came meanwhile, and tells nobody', async () => {
+it('silently repeats a call with the current cookie when it changed meanwhile', async () => {
   const { fetch, sent } = answering(expired, [200, { data: [] }]);
   const told: string[] = [];
   await serviceOver(fetch, told).api('POST /api/shared/coupons', { body: { encrypted: 'x' } });

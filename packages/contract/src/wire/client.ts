@@ -1,7 +1,7 @@
 import { type CallOptions, callRequest, type Given } from './call-request.ts';
 import type { Contract, FieldErrors, Input, Output } from './route.ts';
 
-/** A refusal or a failure told by the server; `code` is stable, `message` is Italian and may be shown. */
+/** A refusal or failure from the server; `code` is stable, `message` is Italian and may be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,9 +22,9 @@ export type ClientOptions = CallOptions & {
   readonly fetch?: typeof fetch;
   /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
   readonly patienceMilliseconds?: number;
-  /** Called with every answer as it comes, whatever it says. */
+  /** Called with every response, refusals included. */
   readonly onAnswer?: (answer: Response) => void;
-  /** Asks for a proof of who is here, where a call wants one; the call is then made once more as it was, if there is one. */
+  /** Asks the person for a proof of identity; after it the call is made once more. */
   readonly proveAgain?: () => Promise<boolean>;
   /** Called with every refusal, before the caller gets it. */
   readonly onError?: (error: ApiError, key: string) => void;
@@ -37,19 +37,19 @@ export const errorOf = async (response: Response): Promise<ApiError> =>
     (await response.json().catch(() => undefined)) as ConstructorParameters<typeof ApiError>[1],
   );
 
-/** What is handed on as a file. */
+/** Content types of files. */
 const files = /^(application\/pdf|text\/csv)\b/;
 const isFile = ({ headers }: Response): boolean =>
   files.test(headers.get('content-type') ?? '') ||
   (headers.get('content-disposition') ?? '').startsWith('attachment');
 
-/** What an answer holds: data, a file, or nothing. */
+/** Content of an answer: data, a file, or nothing. */
 const read = (response: Response): Promise<unknown> | undefined => {
   if (response.status === 204) return undefined;
   return isFile(response) ? response.blob() : response.json();
 };
 
-/** Given up by whoever asked, or because it has taken too long; not every browser in use can join the two. */
+/** Aborts with the caller's signal or after the patience; `AbortSignal.any` is missing in older browsers in use. */
 const giveUp = (signal?: AbortSignal, patienceMilliseconds?: number): AbortSignal | null => {
   if (patienceMilliseconds === undefined) return signal ?? null;
   if (!signal) return AbortSignal.timeout(patienceMilliseconds);
@@ -90,7 +90,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
   const query = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>) => ({
     queryKey: [key, ...args] as const,
     queryFn: (context?: { signal: AbortSignal }) =>
-      // What is given and what comes back are those of the endpoint that the key names.
+      // The key decides the types of input and output, which the compiler cannot follow here.
       send(key, args[0] as Given | undefined, context?.signal) as Promise<Output<C[K]>>,
   });
 

@@ -21,7 +21,7 @@ export type JsonSchema = {
   readonly additionalProperties?: unknown;
 };
 
-/** What is likely to stand in a field of this name; the first that fits speaks. */
+/** Example by the name of a field; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/email|username/, 'ada@example.it'],
   [/^(telephone|phone)$/, '+393331234567'],

@@ -25,7 +25,7 @@ const long = {
 };
 
 describe('a form as it is kept', () => {
-  it('is answered as it is, also where it is longer than what is taken', () => {
+  it("answers a stored form as it is, even beyond today's limits", () => {
     expect(z.safeParse(Form, long).success).toBe(false);
     expect(z.parse(kept(Form), long)).toEqual(long);
   });

@@ -19,7 +19,7 @@ const bare = (schema: Schema): Schema => {
   return schema;
 };
 
-/** A form without its limits, as it is answered: what is kept may be longer than what is taken today, and is shown all the same. */
+/** A form without its limits, for answers: a stored text may be longer than today's limit. */
 export const kept = <S extends Schema>(form: S): Without<S> =>
   // The same fields with the same types; only their limits are gone.
   bare(form) as Without<S>;

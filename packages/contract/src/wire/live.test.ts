@@ -6,7 +6,7 @@ const refused = (status: number, code: string) => Response.json({ error: 'No', c
 const stream = (...events: object[]) =>
   new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
 
-/** Watches a guest's order over answers given in turn; after the last nobody answers. */
+/** Watches a guest's order with the given answers in turn; after the last one the server is silent. */
 const watching = (...answers: Response[]) => {
   const [onEvent, onRefused, onError] = [vi.fn(), vi.fn(), vi.fn()];
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
@@ -20,7 +20,7 @@ const watching = (...answers: Response[]) => {
   return { onEvent, onRefused, onError, fetch, stop };
 };
 
-it('tries again, and tells nobody, when another cookie came between its reading and the sending', async () => {
+it('silently tries again when the cookie changed before sending', async () => {
   const { onEvent, onRefused, onError, stop } = watching(refused(403, 'xsrf'), stream({ id: 'ord_1' }));
   await expect.poll(() => onEvent).toHaveBeenCalledWith({ id: 'ord_1' });
   stop();

@@ -2,9 +2,9 @@ import { callRequest, type Given } from './call-request.ts';
 import { type ApiError, type ClientOptions, errorOf } from './client.ts';
 import type { Contract, Event, Input, Route } from './route.ts';
 
-/** What of a stream its screen is told. */
+/** Callbacks of a live stream. */
 export type Watching<T> = {
-  /** The whole of what is shown, as it is now: first at once, then after each change. */
+  /** Gets the whole current state: at once, then after each change. */
   readonly onEvent: (event: T) => void;
   /** Whether changes arrive: false from the moment the connection is lost until it is back. */
   readonly onConnected?: (connected: boolean) => void;
@@ -14,19 +14,19 @@ export type Watching<T> = {
 
 type Streams<C extends Contract> = { [K in keyof C]: C[K] extends { events: unknown } ? K : never }[keyof C];
 
-/** The server says something every fifteen seconds; who hears nothing for so long has lost it. */
+/** Longest silence: the server writes every fifteen seconds, so a longer one means a lost connection. */
 const silenceMs = 40_000;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
 type Taken = {
   readonly events: readonly string[];
-  /** After how many milliseconds to come back, where the server has said so. */
+  /** Milliseconds until the next try, as the server asked. */
   readonly retry: number | undefined;
   readonly rest: string;
 };
 
-/** The data of each event in a piece of a stream; what is incomplete is given back. */
+/** Data of each event in a piece of a stream, and the incomplete rest. */
 export const takeEvents = (text: string): Taken => {
   const blocks = text.split(/\r?\n\r?\n/);
   const rest = blocks.pop() ?? '';
@@ -79,7 +79,7 @@ type Following = {
   readonly given: Given;
   readonly watching: Watching<unknown>;
   readonly signal: AbortSignal;
-  /** What the server says of when to come back. */
+  /** Gets the pause that the server asks for before the next try. */
   readonly comeBack: (ms: number) => void;
 };
 
@@ -100,7 +100,7 @@ const once = async ({ options, key, given, watching, signal, comeBack }: Followi
     const response = await open(options, key, given, lost.signal);
     if (isRefused(response)) {
       const error = await errorOf(response);
-      // Another cookie came between its reading and the sending; the next try brings it.
+      // The cookie changed before sending; the next try has the new one.
       if (error.code === 'xsrf') return 'lost';
       options.onError?.(error, key);
       watching.onRefused?.(error);
@@ -120,8 +120,8 @@ const once = async ({ options, key, given, watching, signal, comeBack }: Followi
 };
 
 /**
- * Connects again and again, with growing pauses while nobody answers. All who have lost the same server come back at
- * different moments, spread over as long as it has asked for.
+ * Connects again and again, with growing pauses while the server is silent. All clients of a lost server come back at
+ * different moments, spread over the time it asked for.
  */
 const follow = async (following: Omit<Following, 'comeBack'>) => {
   const { watching, signal } = following;
@@ -139,7 +139,7 @@ const follow = async (following: Omit<Following, 'comeBack'>) => {
   }
 };
 
-/** Follows the streams of a contract by fetch, so that what proves who asks travels in headers and bodies, never in an address. */
+/** Follows streams by fetch instead of EventSource: keys travel in headers and bodies, never in an address. */
 export const liveClient =
   <C extends Contract>(options: ClientOptions) =>
   /** Watches a stream, connecting again whenever it is lost, until the function it gives is called. */

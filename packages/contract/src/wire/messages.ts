@@ -26,7 +26,7 @@ const wrongType = (issue: Extract<Issue, { code: 'invalid_type' }>) => {
   return 'valore non valido';
 };
 
-/** The Italian words for whatever a schema refuses; a schema's own message goes before these. */
+/** Italian messages for schema errors; a schema's own message wins. */
 export const italian = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -17,11 +17,11 @@ ${prefixes.join('\n')}`;
 type FieldWords = {
   readonly field: string;
   readonly says: string;
-  /** The calls in which the name means this; all, where it always does. */
+  /** Calls in which the name has this meaning; all by default. */
   readonly of?: RegExp;
 };
 
-/** What each parameter that any call may carry is for. */
+/** Parameters that any call may carry. */
 const everyCall: readonly FieldWords[] = [
   { field: 'brand_id', says: 'The brand; ours is 1. Lists of another one are empty.' },
   { field: 'app_version', says: 'Version of the app that calls, such as 1.4.0.' },
@@ -92,7 +92,7 @@ const fields: readonly FieldWords[] = [
   },
 ];
 
-/** What the parameters of paths are ids of. */
+/** Kind of id of each path parameter. */
 const kinds: Readonly<Record<string, keyof typeof idPrefixes>> = {
   ...{ address: 'adr', call: 'cal', card: 'crd', category: 'cat', drawing: 'cdr', folder: 'pfd' },
   ...{ group: 'opt', import: 'imp', invitation: 'inv', member: 'mbr', order: 'ord', passkey: 'pky' },
@@ -100,11 +100,11 @@ const kinds: Readonly<Record<string, keyof typeof idPrefixes>> = {
   ...{ shop: 'shp', table: 'tbl', taking: 'tak', ticket: 'tck', totem: 'ttm' },
 };
 
-/** What a field of a call means, or undefined where its name and its schema say it. */
+/** Meaning of a call's field; undefined where name and schema say enough. */
 export const wordsOf = (field: string, call = ''): string | undefined =>
   [...everyCall, ...fields].find((one) => one.field === field && (one.of?.test(call) ?? true))?.says;
 
-/** What an id in a path looks like; some calls take a slug in its place, and say so. */
+/** Format of an id in a path; a call that takes a slug instead says so itself. */
 export const wordsOfPath = (name: string): string | undefined => {
   const prefix = kinds[name];
   return prefix && `Id such as \`${prefix}_…\` (${idPrefixes[prefix]}).`;

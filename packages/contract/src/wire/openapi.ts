@@ -25,8 +25,8 @@ named.add(Inline, { id: 'Inline' });
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
 /**
- * Takes away what the library adds and nobody needs to read: the limits of its own numbers, and how it recognises a known
- * format. Says of a field what a client cannot guess.
+ * Removes details that the library adds and readers do not need: limits of its own numbers, patterns of known formats.
+ * Adds the meaning of fields that a client cannot guess.
  */
 const overrideOf =
   (call: string): Override =>
@@ -36,7 +36,7 @@ const overrideOf =
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     const words = path.at(-2) === 'properties' ? wordsOf(String(path.at(-1)), call) : undefined;
     if (words !== undefined) jsonSchema.description = words;
-    // The names come from a registry of their own, so what a schema says of itself is not read by the library.
+    // Names come from a separate registry, so the library ignores the schema's own metadata.
     Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   };
 
@@ -95,7 +95,7 @@ const success = (call: string, route: Route) => {
   return { 'application/json': shown(schema, 'output', call) };
 };
 
-/** What any call of this kind may be refused with, beside what it declares itself. */
+/** Refusals common to all calls of this kind. */
 export const sharedRefusals = (method: string, route: Route): readonly ErrorCode[] => [
   'invalid',
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),

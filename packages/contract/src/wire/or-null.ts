@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field that others send as null when they do not use it: null is the same as not given. */
+/** A field that clients may send as null instead of leaving it out. */
 export const orNull = <Schema extends z.core.SomeType>(schema: Schema) =>
   z.optional(
     z.pipe(

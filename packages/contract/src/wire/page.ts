@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is too much is said once, and not also that it is too much for a whole number. */
+// One message for a number that is too large; the check for an integer would add a second one.
 const positive = (most: number) =>
   z.coerce.number<string | number>().check(z.lte(most, { abort: true }), z.int(), z.gte(1));
 
@@ -16,7 +16,7 @@ export const pageQuery = (cap: number) => ({
   ),
 });
 
-/** Where in the whole list a page stands. */
+/** Position of a page in the list. */
 export const PageMeta = z.object({
   total: z.int(),
   page: z.int(),

@@ -5,38 +5,38 @@ import type { ErrorCode } from './errors.ts';
 /** Any zod schema, seen only through its types (cheaper to check than the library's own). */
 export type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
-/** Who may call: everybody, anybody signed in, a registered device of a shop, or the staff with this right. */
+/** Allowed callers: all, signed-in people, a registered device of a shop, or staff with this right. */
 export type Audience = 'public' | 'customer' | 'device' | Right;
 
 /** One endpoint. Its method and path are its key in the contract: 'GET /api/products/:id'. */
 export type Route = {
   readonly summary: string;
   readonly auth: Audience;
-  /** What the audit calls it when staff do this; `none` is for what changes nothing. Each route by which staff write has one. */
+  /** Word of the audit's entry; `none` for a call that changes nothing. Every route by which staff write has one. */
   readonly audit?: AuditAction | 'none';
-  /** Done only by who has shown in the last ten minutes who they are; others are refused with `auth.confirm_again`. */
+  /** Needs a proof of identity in the last ten minutes, else `auth.confirm_again`. */
   readonly fresh?: true;
   /** Who has a second factor must have given it in this sign-in; others are refused with `auth.confirm_again`. */
   readonly factor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How the request is encoded: JSON unless said otherwise; raw hands the untouched bytes to the handler. */
+  /** Encoding of the request: JSON by default; raw passes the untouched bytes to the handler. */
   readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';
-  /** How many bytes an uploaded file may have, where it is not what pictures may. */
+  /** Largest upload in bytes; by default the limit of pictures. */
   readonly largest?: number;
-  /** Status of success: 200 unless said otherwise. */
+  /** Status of success: 200 by default. */
   readonly status?: 201 | 202 | 204 | 303;
   readonly response?: Schema;
   /** Content types of an answer that is not JSON. */
   readonly bytes?: readonly string[];
-  /** The answer is a stream of server-sent events, each of them the whole of what is shown as it is now. */
+  /** The answer is a stream of server-sent events; each carries the whole current state. */
   readonly events?: Schema;
-  /** Refusals a caller should expect, beside those every call shares. */
+  /** Refusals of this call, besides the ones that every call shares. */
   readonly errors?: readonly ErrorCode[];
-  /** The answer is the same for everybody and changes only when the brand’s public data changes, or the minute. */
+  /** The answer is the same for all callers and changes only with the brand's public data, or the minute. */
   readonly cache?: 'public';
-  /** Its prices are those of a way and a shop (`priced_for`). Other kept answers do not hear of these, and are one for all. */
+  /** Its prices depend on mode and shop (`priced_for`). Other cached answers ignore that parameter. */
   readonly priced?: true;
 };
 
@@ -44,14 +44,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Key = `${Method} /${string}`;
 export type Contract = Record<string, Route>;
 
-/** What staff do that is no reading names the word that the audit keeps of it. */
+/** Requires an audit word of every route by which staff write. */
 type Audited<K, R> = K extends `GET ${string}`
   ? unknown
   : R extends { readonly auth: Right }
     ? { readonly audit: AuditAction | 'none' }
     : unknown;
 
-/** Keys are a method and a path; a path with a parameter declares it, and what staff write says how the audit calls it. */
+/** Keys are method and path. A path with a parameter declares it; a route by which staff write has an audit word. */
 type Checked<C> = {
   [K in keyof C]: K extends Key
     ? (K extends `${string}:${string}` ? { readonly params: unknown } : unknown) & Audited<K, C[K]>
@@ -67,7 +67,7 @@ type Out<S> = S extends Schema ? S['_zod']['output'] : never;
 type Has<R, K extends keyof Route> = R extends { readonly [_ in K]: Schema } ? K : never;
 type Parts<R> = Has<R, 'params'> | Has<R, 'query'> | Has<R, 'body'>;
 
-/** What the client passes. */
+/** Input of a call, for the client. */
 export type Input<R extends Route> = {
   [P in Parts<R>]: P extends 'body'
     ? R extends { readonly consumes: 'multipart' }
@@ -76,7 +76,7 @@ export type Input<R extends Route> = {
     : In<R[P]>;
 };
 
-/** What the handler receives, validated. */
+/** Validated input, for the handler. */
 export type Parsed<R extends Route> = { [P in Parts<R>]: Out<R[P]> } & (R extends {
   readonly consumes: 'raw';
 }
@@ -91,7 +91,7 @@ export type Bytes = {
   readonly headers?: Readonly<Record<string, string | string[]>>;
 };
 
-/** What the handler returns. */
+/** Return value of a handler. */
 export type Reply<R extends Route> = R extends { readonly bytes: readonly string[] }
   ? Bytes
   : R extends { readonly events: Schema }
@@ -102,15 +102,15 @@ export type Reply<R extends Route> = R extends { readonly bytes: readonly string
         ? In<R['response']>
         : undefined;
 
-/** What the client gets. */
+/** Output of a call, for the client. */
 export type Output<R extends Route> = R extends { readonly response: Schema }
   ? Out<R['response']>
   : undefined;
 
-/** What a stream of events brings. */
+/** Event of a stream. */
 export type Event<R extends Route> = R extends { readonly events: Schema } ? Out<R['events']> : never;
 
-/** A declared refusal: the use case says which, the contract says how it is told. */
+/** A declared refusal: the use case chooses the code, the contract has its words and status. */
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly ok: false;
   readonly code: Code;

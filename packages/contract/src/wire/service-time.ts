@@ -4,7 +4,7 @@ const trustedMilliseconds = 120_000;
 let ahead = 0;
 const listeners = new Set<() => void>();
 
-/** Takes from an answer what time it is where the shop is run; an answer that was kept has no word in it. */
+/** Reads the server's time from a response; cached ones have no date. */
 export const hearTime = ({ headers }: Pick<Response, 'headers'>): void => {
   const apart = Date.parse(headers.get('date') ?? '') - Date.now();
   if (Number.isNaN(apart)) return;
@@ -17,7 +17,7 @@ export const hearTime = ({ headers }: Pick<Response, 'headers'>): void => {
 /** The time by the service's clock: a device's own may be a day wrong, and "today" with it. */
 export const serviceNow = (): Date => new Date(Date.now() + ahead);
 
-/** How far a device's clock is wrong, for those who watch. */
+/** Milliseconds that the device's clock is behind the server's; zero within two minutes. */
 export const clockError = (): number => ahead;
 
 /** Tells when the device's clock has turned out to be wrong, or to be right again. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Some of these words, between commas, as an address says several; anything else is refused. */
+/** List of these words separated by commas, as in an address; any other word is refused. */
 export const wordList = <const Words extends readonly string[]>(words: Words) => {
   const one = words.map((word) => word.replaceAll('.', '\\.')).join('|');
   return z.optional(z.string().check(z.regex(new RegExp(`^((${one})(,(${one}))*)?$`))));
 };
 
-/** The words of such a list; undefined where nothing is asked for. */
+/** Words of such a list; undefined for an empty one. */
 export const wordsIn = <const Word extends string>(
   words: readonly Word[],
   list: string | undefined,

@@ -42,7 +42,7 @@ it('is made before the first call where there is no cookie, and stays', () => {
   expect(token).toMatch(/^[0-9a-f]{36}$/);
   expect(page.written).toEqual([
     `__Host-XSRF-TOKEN=${token}; Path=/; SameSite=Lax; Secure`,
-    // What a node of the last release compares with the header.
+    // A server of the last release compares this cookie with the header.
     `XSRF-TOKEN=${token}; Path=/; SameSite=Lax; Secure`,
   ]);
   expect(xsrfToken(page, true)).toBe(token);

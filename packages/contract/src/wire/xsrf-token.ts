@@ -6,8 +6,8 @@ const host = `__Host-${plain}`;
 
 /**
  * What shows that a call comes from a page of ours: the value of a cookie. Where there is none it is made here, so that
- * it stands before the first call goes out: one that came with an answer could fall between its reading and a sending.
- * By https the plain name goes along with the same value, for nodes of the last release that serve beside this one's.
+ * it exists before the first call: one that arrives with an answer could change between reading and sending.
+ * Over https a cookie with the plain name has the same value, for servers of the last release that run beside this one.
  */
 export const xsrfToken = (page: { cookie: string }, secure: boolean): string => {
   const kept = (name: string) => {

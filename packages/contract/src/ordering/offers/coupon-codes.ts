@@ -8,16 +8,16 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 /** Codes that were drawn at once. */
 export const CouponDrawing = z.object({
   id: z.string(),
-  /** What stands before what was drawn; empty for nothing. */
+  /** Beginning of each drawn code; may be empty. */
   prefix: z.string(),
-  /** What they are for, in the staff's own words. */
+  /** Purpose, in the staff's own words. */
   note: z.string(),
   drawn_at: Instant,
-  /** First name of who drew them; null where they have left. */
+  /** First name of the author; null after they left. */
   drawn_by: z.nullable(z.string()),
   codes: z.int(),
   used: z.int(),
-  /** Of those that nobody has used. */
+  /** Unused codes that were withdrawn. */
   withdrawn: z.int(),
 });
 export type CouponDrawing = z.output<typeof CouponDrawing>;
@@ -39,7 +39,7 @@ const ofCoupon = { params: z.object({ coupon: Key }) };
 const refused = ['coupon.of_all_shops', 'coupon.not_found'] as const;
 const which = { drawing: z.optional(Key) };
 
-/** Many codes of a coupon that work once each. Whoever reads them could use them, so who may not make coupons sees none. */
+/** Codes of a coupon that work once each. A reader could use them, so only people who may make coupons see them. */
 export const couponCodes = routes({
   'GET /api/backoffice/coupons/:coupon/drawings': {
     summary: 'The drawings of a coupon’s codes, the newest first',
@@ -55,7 +55,7 @@ export const couponCodes = routes({
     status: 201,
     ...ofCoupon,
     body: z.object({
-      /** Of this drawing: the same key draws nothing more. */
+      /** Key of the drawing: a second request with it draws nothing. */
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       count: z.int().check(z.gte(1), z.lte(mostCodesAtOnce)),
       prefix: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),

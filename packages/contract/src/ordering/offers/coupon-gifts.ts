@@ -16,18 +16,18 @@ export type CustomerGroup = z.output<typeof CustomerGroup>;
 /** A present to a group of customers: how far it has come. */
 export const GroupGift = z.object({
   id: z.string(),
-  /** To whom, in Italian. */
+  /** Group in Italian words. */
   to: z.string(),
   asked_at: Instant,
-  /** First name of who asked for it; null where they have left. */
+  /** First name of the author; null after they left. */
   asked_by: z.nullable(z.string()),
-  /** How many there were when it was asked for. */
+  /** Size of the group at the request. */
   people: z.int(),
   given: z.int(),
   /** Had it by a group before. */
   had: z.int(),
   done: z.boolean(),
-  /** Why it ended before everybody had it, in Italian. */
+  /** Why it stopped early, in Italian. */
   why_ended: z.nullable(z.string()),
 });
 export type GroupGift = z.output<typeof GroupGift>;
@@ -53,9 +53,9 @@ export const couponGifts = routes({
     response: z.object({
       /** Who would get it now. */
       people: z.int(),
-      /** Those among them who agreed to offers by mail: only they are written to. */
+      /** Of them, customers who agreed to offers by mail: only they get one. */
       mailed: z.int(),
-      /** Of the group, but had it by a group before. */
+      /** Customers of the group who had it by an earlier gift. */
       had: z.int(),
     }),
     errors: refused,
@@ -67,7 +67,7 @@ export const couponGifts = routes({
     status: 201,
     ...ofCoupon,
     body: z.object({
-      /** Of this gift: the same key begins it once. */
+      /** Key of the gift: a second request with it starts nothing. */
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       group: CustomerGroup,
       /** Until when they can use it; null for as long as the coupon itself. */

@@ -7,10 +7,10 @@ import { CouponForm } from '../coupons-office.ts';
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Fee = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
 
-/** The ways in which a cart that is made up can be had: nobody tries a coupon on tickets alone. */
+/** Modes of an invented cart; tickets alone are left out. */
 export const trialModes = modes.filter((mode) => mode !== 'entry');
 
-/** What a coupon is tried on: an order as it was sold, or a cart that is made up. */
+/** Sample of a trial: a real order, or an invented cart. */
 export const TriedOn = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
@@ -19,27 +19,27 @@ export const TriedOn = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('cart'),
-    /** Null for what is shipped, which comes from no shop. */
+    /** Null for shipping. */
     shop: z.nullable(Key),
     mode: z.enum(trialModes),
-    /** What bringing it costs. */
+    /** Delivery fee. */
     fee: Fee,
     lines: z
       .array(z.object({ product: Key, qty: z.int().check(z.gte(1), z.lte(99)) }))
       .check(z.minLength(1, 'scegli almeno un prodotto'), z.maxLength(30)),
-    /** Who buys; null for somebody without an account. */
+    /** Invented customer; null for one without an account. */
     customer: z.nullable(z.object({ first_order: z.boolean(), member: z.boolean(), birthday: z.boolean() })),
   }),
 ]);
 export type TriedOn = z.output<typeof TriedOn>;
 
-/** What a coupon does to something, or why it does nothing, in the words that its customer would read. */
+/** Effect of a coupon on the sample, or why it does not apply, in the customer's words. */
 export const CouponTrial = z.object({
-  /** Why it cannot be used, in Italian; null where it can. */
+  /** Why it cannot be used, in Italian; null when it can. */
   why_not: z.nullable(z.string()),
   /** The order that it was tried on. */
   order: z.nullable(z.object({ reference: z.string(), number: z.string(), placed_at: Instant })),
-  /** Whoever buys, as the coupon sees them; null for somebody without an account. */
+  /** The customer as the coupon's rules see them; null without an account. */
   customer: z.nullable(z.object({ first_order: z.boolean(), member: z.boolean(), birthday: z.boolean() })),
   lines: z.array(
     z.object({
@@ -55,12 +55,12 @@ export const CouponTrial = z.object({
   delivery_off: Cents,
   /** All that it takes off. */
   off: Cents,
-  /** What is left to pay. */
+  /** Amount to pay. */
   total: Cents,
 });
 export type CouponTrial = z.output<typeof CouponTrial>;
 
-/** Coupons tried before anybody has them. */
+/** Trials of a coupon before customers have it. */
 export const couponTrial = routes({
   'POST /api/backoffice/coupons/trials': {
     summary: 'What a coupon, saved or not, would do to an order or a cart; nothing is written',

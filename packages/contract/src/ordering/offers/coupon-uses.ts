@@ -13,20 +13,20 @@ export const CouponUse = z.object({
   shop: z.nullable(z.string()),
   /** Who read it there: `Ada R.` */
   by: z.nullable(z.string()),
-  /** The code that was typed, where it is one of many. */
+  /** The typed code, for a coupon with many. */
   code: z.nullable(z.string()),
-  /** What it took off an order; at the till nobody writes it down. */
+  /** Reduction of the order; null at the till, where it is not recorded. */
   saved: z.nullable(Cents),
-  /** When it was given back: its order came to nothing, or the till took it back. */
+  /** When the coupon was returned: its order failed, or the till took the use back. */
   given_back_at: z.nullable(Instant),
   /** Why the till took it back. */
   reason: z.nullable(z.string()),
-  /** The code that was read: its use can be taken back by who asks. */
+  /** Id of the use at a till, if the caller may take it back. */
   undo: z.nullable(z.string()),
 });
 export type CouponUse = z.output<typeof CouponUse>;
 
-/** What a coupon was used for. */
+/** Uses of a coupon. */
 export const couponUsesList = routes({
   'GET /api/backoffice/coupons/:coupon/uses': {
     summary: 'The uses of a coupon, the newest first, also those that were given back',

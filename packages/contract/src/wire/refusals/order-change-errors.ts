@@ -1,4 +1,4 @@
-/** What is refused of changes to an order that is being made: taken out, put in, exchanged, made again. */
+/** Refusals of changes to a running order: taking out, adding, exchanging, making again. */
 export const orderChangeErrors = {
   'order.change_over': { status: 409, error: 'Questa proposta non vale più: guarda l’ordine com’è adesso' },
   'order.change_impossible': {

@@ -1,4 +1,4 @@
-/** What is refused to those alone who work for the brand: about its people and what is written to it. */
+/** Refusals that only staff meet: about people and messages. */
 export const staffErrors = {
   'person.not_found': { status: 404, error: 'Questa persona non c’è, o non lavora nei tuoi negozi' },
   'person.self': { status: 409, error: 'Sui tuoi permessi decide qualcun altro: chiedi a un collega' },
