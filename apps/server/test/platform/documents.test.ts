@@ -100,9 +100,9 @@ describe('the documents of the API', async () => {
     const { info, paths } = body as Document & { info: { description: string } };
     expect(info.description).toContain('`ord_…` order');
     const sent = (path: string) => JSON.stringify(paths[path]?.post?.requestBody);
-    expect(sent('/api/orders')).toContain('the cart tells their version');
-    expect(sent('/api/orders')).toContain('once `order.captcha_needed` has refused');
-    expect(sent('/oauth/token')).toContain('`web` (also when nothing is said)');
+    expect(sent('/api/orders')).toContain('Version of the terms');
+    expect(sent('/api/orders')).toContain('after the refusal `order.captcha_needed`');
+    expect(sent('/oauth/token')).toContain('`web` (the default)');
     expect(sent('/api/orders/{order}')).toContain('Key of a guest’s order');
     expect(sent('/api/contact')).not.toContain('Key of a guest’s order');
     const cart = await app.http.inject({ method: 'POST', url: '/api/carts', payload: {} });

@@ -25,12 +25,12 @@ export type Agreements = z.output<typeof Agreements>;
 /** Terms and privacy: texts to agree to, and texts agreed to. */
 export const agreements = routes({
   'GET /api/customer/agreements': {
-    summary: 'Texts that one is asked to agree to anew, and those one has agreed to',
+    summary: 'Texts to agree to anew, and texts agreed to',
     auth: 'customer',
     response: Agreements,
   },
   'POST /api/customer/agreements': {
-    summary: 'Agree to texts as they are now',
+    summary: 'Agree to the current state of texts',
     auth: 'customer',
     body: z.object({ states: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(10)) }),
     response: Agreements,

@@ -102,13 +102,13 @@ export type KeptFor = z.output<typeof KeptFor>;
 /** The brand as its owners edit it. */
 export const brandOffice = routes({
   'GET /api/backoffice/brand': {
-    summary: 'The brand with what is edited of it, and who changed each field last',
+    summary: 'The brand’s editable settings, with the last change of each field',
     auth: 'brand.read',
     response: EditedBrand,
     errors: ['brand.not_found'],
   },
   'PUT /api/backoffice/brand': {
-    summary: 'Save what was edited of the brand, as long as nobody else has saved meanwhile',
+    summary: 'Save the brand’s settings; refused if a colleague has saved meanwhile',
     auth: 'brand.edit',
     audit: 'brand.edit',
     body: z.object({ version: Key, form: BrandForm }),
@@ -116,12 +116,12 @@ export const brandOffice = routes({
     errors: ['brand.of_all_shops', 'brand.not_found', 'brand.changed', 'invalid'],
   },
   'GET /api/backoffice/brand/installation': {
-    summary: 'What the environment of the installation sets, without any secret',
+    summary: 'Settings of the installation’s environment, without secrets',
     auth: 'brand.read',
     response: z.object({ data: z.array(Installed) }),
   },
   'GET /api/backoffice/brand/retention': {
-    summary: 'What is kept for how long, and what went when its time was over',
+    summary: 'Retention of each kind of data, and the last deletions',
     auth: 'brand.read',
     response: z.object({ data: z.array(KeptFor) }),
   },

@@ -22,13 +22,13 @@ export type Opening = z.output<typeof Opening>;
 /** The way from an empty database to a shop that is open (decision 079). */
 export const brandOpening = routes({
   'GET /api/backoffice/brand/steps': {
-    summary: 'The steps to a shop that is open, with what each still lacks',
+    summary: 'Steps to an open shop, with what each still lacks',
     auth: 'brand.read',
     response: Opening,
     errors: ['brand.not_found'],
   },
   'PUT /api/backoffice/brand/open': {
-    summary: 'Open the brand to the public once nothing is missing, or close it',
+    summary: 'Open the brand to the public once all steps are done, or close it',
     auth: 'brand.edit',
     audit: 'brand.open',
     body: z.object({ open: z.boolean() }),

@@ -50,7 +50,7 @@ export type AppCheck = z.output<typeof AppCheck>;
 
 export const brand = routes({
   'GET /api/brands/:brand': {
-    summary: 'The brand: who it is, its root categories, how to reach it',
+    summary: 'The brand: identity, root categories, contacts',
     auth: 'public',
     params: z.object({
       brand: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
@@ -60,7 +60,7 @@ export const brand = routes({
     cache: 'public',
   },
   'GET /api/check/app': {
-    summary: 'May this app version go on, and what is switched on',
+    summary: 'Whether this app version may go on, and the features switched on',
     auth: 'public',
     response: AppCheck,
   },

@@ -33,7 +33,7 @@ export const CaptchaSolution = z.string().check(z.minLength(1), z.maxLength(8_19
 
 export const captcha = routes({
   'GET /api/captcha': {
-    summary: 'Something to solve before registering, resetting a password or writing to us',
+    summary: 'A captcha to solve before registering, resetting a password or writing to the brand',
     auth: 'public',
     response: CaptchaChallenge,
   },

@@ -45,7 +45,7 @@ const errors = ['captcha.refused', 'too_many', 'unavailable'] as const;
 
 export const contact = routes({
   'POST /api/contact': {
-    summary: 'Write to the brand; the message is kept, mailed, and has a number',
+    summary: 'Write to the brand; the message is stored, mailed, and gets a number',
     auth: 'public',
     body: ContactForm,
     status: 201,

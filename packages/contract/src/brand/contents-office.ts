@@ -87,14 +87,14 @@ export const contentsOffice = routes({
     }),
   },
   'GET /api/backoffice/contents/:slug': {
-    summary: 'A text as it is edited, with the states that were saved',
+    summary: 'An editable text, with its saved states',
     auth: 'contents.read',
     ...one,
     response: EditedContent,
     errors: ['content.not_found'],
   },
   'PUT /api/backoffice/contents/:slug': {
-    summary: 'Save a draft, as long as nobody else has saved meanwhile; customers read on what they read',
+    summary: 'Save a draft; refused if a colleague has saved meanwhile. The published text stays',
     auth: 'contents.edit',
     audit: 'content.edit',
     ...one,
@@ -103,8 +103,7 @@ export const contentsOffice = routes({
     errors: [...writing, 'content.changed', 'invalid'],
   },
   'POST /api/backoffice/contents/:slug/publish': {
-    summary:
-      'Save a text that customers read at once or from a time on, as long as nobody else has saved meanwhile',
+    summary: 'Publish a text at once or at a set time; refused if a colleague has saved meanwhile',
     auth: 'contents.edit',
     audit: 'content.publish',
     ...one,
@@ -113,7 +112,7 @@ export const contentsOffice = routes({
     errors: [...writing, 'content.changed', 'invalid'],
   },
   'DELETE /api/backoffice/contents/:slug/plan': {
-    summary: 'Take back from when a draft is read; the draft stays',
+    summary: 'Cancel the scheduled publication of a draft; the draft stays',
     auth: 'contents.edit',
     audit: 'content.take_back',
     ...one,
@@ -121,7 +120,7 @@ export const contentsOffice = routes({
     errors: [...writing],
   },
   'DELETE /api/backoffice/contents/:slug/draft': {
-    summary: 'Throw a draft away, with the time from which it was to be read',
+    summary: 'Delete a draft and its scheduled publication',
     auth: 'contents.edit',
     audit: 'content.drop_draft',
     ...one,
@@ -129,7 +128,7 @@ export const contentsOffice = routes({
     errors: [...writing],
   },
   'GET /api/backoffice/contents/:slug/states/:state': {
-    summary: 'A text as it was saved once',
+    summary: 'One saved state of a text',
     auth: 'contents.read',
     params: z.object({ slug: Slug, state: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
     response: ContentForm,
@@ -145,7 +144,7 @@ export const contentsOffice = routes({
     errors: ['content.not_found', 'invalid', 'preview.no_page', 'preview.unavailable'],
   },
   'POST /api/backoffice/contents/preview': {
-    summary: 'Markdown as the blocks that customers see',
+    summary: 'Markdown as blocks for display',
     auth: 'contents.edit',
     audit: 'none',
     body: z.object({ value: Value }),

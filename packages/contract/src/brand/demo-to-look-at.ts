@@ -35,12 +35,12 @@ export type DemoSight = z.output<typeof DemoSight>;
 /** The demo that an owner looks at and throws away whole (decision 126). */
 export const demoToLookAt = routes({
   'GET /api/backoffice/demo': {
-    summary: 'Whether what one sees is invented: since when the demo is there',
+    summary: 'Whether the shop shows invented data: since when the demo is loaded',
     auth: 'menu.read',
     response: z.object({ loaded_at: z.nullable(Instant) }),
   },
   'GET /api/backoffice/brand/demo': {
-    summary: 'The demo: whether it may be loaded or thrown away, and what is in the way',
+    summary: 'The demo: whether it can be loaded or thrown away, and the obstacles',
     auth: 'brand.read',
     response: DemoSight,
     errors: ['brand.not_found'],

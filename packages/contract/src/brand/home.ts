@@ -17,7 +17,7 @@ export type Home = z.output<typeof Home>;
 
 export const home = routes({
   'GET /api/home': {
-    summary: 'What the home shows below its first screen, in its order',
+    summary: 'Blocks of the home below its first screen, in order',
     auth: 'public',
     response: Home,
     cache: 'public',

@@ -55,7 +55,7 @@ const errors = ['message.not_found', 'message.changed'] as const;
 /** Messages of customers, and the answers of staff. */
 export const inbox = routes({
   'GET /api/backoffice/messages': {
-    summary: 'Messages of the shops in which one works, the newest first',
+    summary: 'Messages of the caller’s shops, newest first',
     auth: 'inbox.read',
     query: z.object({
       state: z._default(z.enum(inboxStates), 'open'),
@@ -69,19 +69,19 @@ export const inbox = routes({
     response: z.object({ data: z.array(InboxLine), next: z.nullable(z.string()) }),
   },
   'GET /api/backoffice/messages/waiting': {
-    summary: 'How many messages wait for an answer, up to a hundred',
+    summary: 'Number of open messages, up to a hundred',
     auth: 'inbox.read',
     response: z.object({ waiting: z.int() }),
   },
   'GET /api/backoffice/messages/:message': {
-    summary: 'A message with what was answered, and who may see to it',
+    summary: 'A message with its answers, and the colleagues it can be assigned to',
     auth: 'inbox.read',
     ...one,
     response: InboxMessage,
     errors: ['message.not_found'],
   },
   'POST /api/backoffice/messages/:message/answers': {
-    summary: 'Answer a message by mail, as long as nobody else has done something to it meanwhile',
+    summary: 'Answer a message by mail; refused if a colleague has changed it meanwhile',
     auth: 'inbox.answer',
     audit: 'message.answer',
     ...one,
@@ -101,7 +101,7 @@ export const inbox = routes({
     errors: [...errors, 'message.closed'],
   },
   'PUT /api/backoffice/messages/:message/assigned': {
-    summary: 'Say who sees to a message; null is nobody',
+    summary: 'Assign a message to a colleague; null assigns it to none',
     auth: 'inbox.answer',
     audit: 'message.assign',
     ...one,
@@ -111,7 +111,7 @@ export const inbox = routes({
   },
   'PUT /api/backoffice/messages/:message/shop': {
     summary:
-      'Give a message to another shop, or to the whole brand by null; who may not read it there gets no message back',
+      'Pass a message to another shop, or to the whole brand with null; without the right to read it there the answer is empty',
     auth: 'inbox.answer',
     audit: 'message.move',
     ...one,
@@ -120,7 +120,7 @@ export const inbox = routes({
     errors: [...errors, 'invalid'],
   },
   'POST /api/backoffice/messages/:message/close': {
-    summary: 'Say that a message is done',
+    summary: 'Close a message',
     auth: 'inbox.answer',
     audit: 'message.close',
     ...one,
@@ -129,7 +129,7 @@ export const inbox = routes({
     errors,
   },
   'POST /api/backoffice/messages/:message/reopen': {
-    summary: 'Say that a message is not done after all',
+    summary: 'Open a closed message again',
     auth: 'inbox.answer',
     audit: 'message.reopen',
     ...one,

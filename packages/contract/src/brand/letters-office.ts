@@ -46,7 +46,7 @@ const form = z.object({ form: LetterForm });
 /** The letters that customers get, as staff word them. */
 export const lettersOffice = routes({
   'GET /api/backoffice/letters': {
-    summary: 'The letters that customers get, with when each was worded last',
+    summary: 'Letters to customers, each with its last change',
     auth: 'contents.read',
     response: z.object({
       data: z.array(
@@ -63,14 +63,14 @@ export const lettersOffice = routes({
     }),
   },
   'GET /api/backoffice/letters/:letter': {
-    summary: 'A letter as it is worded, with the states that were saved',
+    summary: 'An editable letter, with its saved states',
     auth: 'contents.read',
     ...one,
     response: EditedLetter,
     errors: ['content.not_found'],
   },
   'PUT /api/backoffice/letters/:letter': {
-    summary: 'Save what a letter says from now on, as long as nobody else has saved meanwhile',
+    summary: 'Save the words of a letter; refused if a colleague has saved meanwhile',
     auth: 'contents.edit',
     audit: 'letter.edit',
     ...one,
@@ -79,7 +79,7 @@ export const lettersOffice = routes({
     errors: ['content.of_all_shops', 'content.not_found', 'content.changed', 'invalid'],
   },
   'POST /api/backoffice/letters/:letter/preview': {
-    summary: 'The letter of a made-up customer as the form words it; nothing is written or sent',
+    summary: 'The letter to an invented customer, from the unsaved form; nothing is stored or sent',
     auth: 'contents.read',
     audit: 'none',
     ...one,
@@ -88,7 +88,7 @@ export const lettersOffice = routes({
     errors: ['content.not_found', 'invalid'],
   },
   'POST /api/backoffice/letters/:letter/trial': {
-    summary: 'Send the letter of a made-up customer, as the form words it, to whoever asks',
+    summary: 'Send the caller the letter to an invented customer, from the unsaved form',
     auth: 'contents.edit',
     audit: 'letter.try',
     ...one,

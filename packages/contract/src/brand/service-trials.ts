@@ -26,8 +26,7 @@ export type ServiceTrial = z.output<typeof ServiceTrial>;
 
 export const serviceTrials = routes({
   'POST /api/backoffice/brand/trials': {
-    summary:
-      'Try one of the services that the installation uses, and tell what came of it; nothing is charged',
+    summary: 'Try a service of the installation, with its result; nothing is charged',
     auth: 'brand.edit',
     audit: 'brand.try_service',
     body: z.object({

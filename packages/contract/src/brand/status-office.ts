@@ -22,8 +22,7 @@ export type ServiceStatus = z.output<typeof ServiceStatus>;
 
 export const statusOffice = routes({
   'GET /api/backoffice/status': {
-    summary:
-      'How each service of the shop stands, without asking any that is outside; for posts in all shops',
+    summary: 'State of each service, without calling outside ones; for posts in all shops',
     auth: 'status.read',
     response: z.object({ at: Instant, data: z.array(ServiceStatus) }),
     errors: ['status.of_all_shops'],

@@ -72,7 +72,7 @@ export const categoriesOffice = routes({
     response: Tree,
   },
   'POST /api/backoffice/menu/categories': {
-    summary: 'Write a category down at the end of its level; nobody sees it until it is published',
+    summary: 'Create a category at the end of its level; customers see it once it is published',
     auth: 'menu.edit',
     audit: 'category.add',
     status: 201,
@@ -81,14 +81,14 @@ export const categoriesOffice = routes({
     errors: ['menu.of_all_shops', 'category.not_found', 'category.too_deep', 'invalid'],
   },
   'GET /api/backoffice/menu/categories/:category': {
-    summary: 'A category with all that is edited of it',
+    summary: 'An editable category',
     auth: 'menu.read',
     ...one,
     response: EditedCategory,
     errors: ['category.not_found'],
   },
   'PUT /api/backoffice/menu/categories/:category': {
-    summary: 'Save what was edited of a category, as long as nobody else has saved meanwhile',
+    summary: 'Save a category; refused if a colleague has saved meanwhile',
     auth: 'menu.edit',
     audit: 'category.edit',
     ...one,
@@ -97,7 +97,7 @@ export const categoriesOffice = routes({
     errors: ['menu.of_all_shops', 'category.not_found', 'category.changed', 'invalid'],
   },
   'PUT /api/backoffice/menu/categories/:category/place': {
-    summary: 'Move a category with what is below it: into another one or out of it, and behind which',
+    summary: 'Move a category with its subcategories: new parent, and position',
     auth: 'menu.edit',
     audit: 'category.move',
     ...one,

@@ -15,7 +15,7 @@ export type PublicChanges = z.output<typeof PublicChanges>;
 
 export const changes = routes({
   'GET /api/changes': {
-    summary: 'What the shop tells everybody has changed, as it changes: by names, for open pages to ask anew',
+    summary: 'Changes of public data as they happen, by name, so that open pages ask again',
     auth: 'public',
     events: PublicChanges,
   },

@@ -16,18 +16,20 @@ const one = {
 
 export const favourites = routes({
   'GET /api/customer/favorites/products': {
-    summary: 'Favourite products, the latest first',
+    summary: 'Favourite products, latest first',
     auth: 'customer',
     query: z.object(pageQuery(favouritesPageSize)),
     response: OwnProductPage,
   },
   'POST /api/customer/favorites/products': {
-    summary:
-      'Adds what a visitor had marked on this device, the latest first; what is no longer sold is passed over',
+    summary: 'Add the favourites of a visitor’s device, latest first; products no longer sold are skipped',
     auth: 'customer',
     body: z.object({ products: z.array(product).check(z.maxLength(favouritesPageSize)) }),
     response: z.object({ added: z.int() }),
   },
   'PATCH /api/customer/products/:product/favorite': { summary: 'Mark a product as favourite', ...one },
-  'PATCH /api/customer/products/:product/unfavorite': { summary: 'Take the mark off', ...one },
+  'PATCH /api/customer/products/:product/unfavorite': {
+    summary: 'Remove a product from the favourites',
+    ...one,
+  },
 });

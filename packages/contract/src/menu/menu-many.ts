@@ -57,7 +57,7 @@ const one = { params: z.object({ change: Key }) };
 /** One change of many products, seen before it is made, and taken back as a whole. */
 export const menuMany = routes({
   'POST /api/backoffice/menu/changes/preview': {
-    summary: 'What a change would do to each of some products; nothing is written',
+    summary: 'Preview a change of many products; nothing is written',
     auth: 'menu.edit',
     audit: 'none',
     body: z.object({
@@ -68,7 +68,7 @@ export const menuMany = routes({
     errors: ['menu.of_all_shops', 'shop.not_found'],
   },
   'POST /api/backoffice/menu/changes': {
-    summary: 'Change some products alike, all of them or none, as long as nobody has saved one meanwhile',
+    summary: 'Change many products alike, all or none; refused if a colleague has saved one meanwhile',
     auth: 'menu.edit',
     audit: 'menu.change',
     status: 201,
@@ -93,7 +93,7 @@ export const menuMany = routes({
     ],
   },
   'POST /api/backoffice/menu/changes/:change/undo': {
-    summary: 'Take a change back where nobody has changed the same since',
+    summary: 'Undo a change, except on products changed again since',
     auth: 'menu.edit',
     audit: 'menu.undo',
     ...one,

@@ -166,7 +166,7 @@ const one = { params: z.object({ product: Key }) };
 /** The menu for staff. Cinema products are edited as shows. */
 export const menuOffice = routes({
   'GET /api/backoffice/menu/products': {
-    summary: 'Products by name, drafts too; what was put away only where it is asked for',
+    summary: 'Products by name, drafts too; archived ones only on request',
     auth: 'menu.read',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
@@ -181,7 +181,7 @@ export const menuOffice = routes({
     response: z.object({ data: z.array(MenuProduct), next: z.nullable(z.string()) }),
   },
   'GET /api/backoffice/menu/categories': {
-    summary: 'Categories that a product can stand in, those below another behind it',
+    summary: 'Categories for products, each followed by its subcategories',
     auth: 'menu.read',
     response: z.object({
       data: z.array(
@@ -195,13 +195,13 @@ export const menuOffice = routes({
     }),
   },
   'GET /api/backoffice/menu/ingredients': {
-    summary: 'Ingredients of recipes that begin like this, the commonest first',
+    summary: 'Ingredients of recipes with this beginning, most used first',
     auth: 'menu.read',
     query: z.object({ begin: z.string().check(z.minLength(2), z.maxLength(80)) }),
     response: z.object({ data: z.array(z.string()) }),
   },
   'POST /api/backoffice/menu/products': {
-    summary: 'Write a product down as a draft',
+    summary: 'Create a product as a draft',
     auth: 'menu.edit',
     audit: 'product.add',
     status: 201,
@@ -215,14 +215,14 @@ export const menuOffice = routes({
     errors: ['menu.of_all_shops', 'category.not_found', 'invalid'],
   },
   'GET /api/backoffice/menu/products/:product': {
-    summary: 'A product with all that is edited of it',
+    summary: 'An editable product',
     auth: 'menu.read',
     ...one,
     response: EditedProduct,
     errors: ['product.not_found'],
   },
   'PUT /api/backoffice/menu/products/:product': {
-    summary: 'Save what was edited of a product, as long as nobody else has saved meanwhile',
+    summary: 'Save a product; refused if a colleague has saved meanwhile',
     auth: 'menu.edit',
     audit: 'product.edit',
     ...one,

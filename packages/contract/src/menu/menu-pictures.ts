@@ -45,7 +45,7 @@ const one = { params: z.object({ folder: Key }) };
 /** Pictures of many products, from an archive whose files are called as the products' addresses are. */
 export const menuPictures = routes({
   'POST /api/backoffice/menu/pictures': {
-    summary: 'Begin to send an archive of pictures',
+    summary: 'Start the upload of an archive of pictures',
     auth: 'menu.edit',
     audit: 'none',
     body: z.object({
@@ -57,7 +57,8 @@ export const menuPictures = routes({
     errors: ['menu.of_all_shops'],
   },
   'POST /api/backoffice/menu/pictures/:folder/parts': {
-    summary: 'Send the next part of an archive; once all is there it is read, and nothing is shown yet',
+    summary:
+      'Upload the next part of an archive; the last one starts the reading, and products do not change yet',
     auth: 'menu.edit',
     audit: 'none',
     ...one,
@@ -68,14 +69,14 @@ export const menuPictures = routes({
     errors: ['menu.of_all_shops', 'folder.not_found', 'folder.out_of_order', 'folder.busy', 'too_large'],
   },
   'GET /api/backoffice/menu/pictures/:folder': {
-    summary: 'How far an archive is, and what each of its files is',
+    summary: 'Progress of an archive, and the product of each file',
     auth: 'menu.edit',
     ...one,
     response: PictureFolder,
     errors: ['menu.of_all_shops', 'folder.not_found'],
   },
   'POST /api/backoffice/menu/pictures/:folder/apply': {
-    summary: 'Show the pictures of an archive on their products, all of them or none',
+    summary: 'Put the pictures of an archive on their products, all or none',
     auth: 'menu.edit',
     audit: 'menu.pictures',
     ...one,

@@ -60,7 +60,7 @@ const one = { params: z.object({ import: Key }) };
 /** Many products at once: the menu as a table that leaves and comes back. */
 export const menuTable = routes({
   'GET /api/backoffice/menu/export': {
-    summary: 'The menu as a table, by the filters of its list; what it says can be imported again',
+    summary: 'The menu as a table, by the filters of its list; it can be imported again',
     auth: 'menu.read',
     query: z.object({
       format: z._default(z.enum(['csv', 'json']), 'csv'),
@@ -71,7 +71,7 @@ export const menuTable = routes({
     bytes: ['text/csv; charset=utf-8', 'application/json; charset=utf-8'],
   },
   'POST /api/backoffice/menu/imports': {
-    summary: 'Send a table of products: it is read, and nothing is written yet',
+    summary: 'Upload a table of products: it is read, and nothing is written yet',
     auth: 'menu.edit',
     audit: 'none',
     consumes: 'multipart',
@@ -82,20 +82,20 @@ export const menuTable = routes({
     errors: ['menu.of_all_shops', 'import.busy', 'import.unreadable', 'too_large'],
   },
   'GET /api/backoffice/menu/imports': {
-    summary: 'The files that were sent of late, the latest first',
+    summary: 'Latest imports, newest first',
     auth: 'menu.edit',
     response: z.object({ data: z.array(MenuImport) }),
     errors: ['menu.of_all_shops'],
   },
   'GET /api/backoffice/menu/imports/:import': {
-    summary: 'How far a file is, and what it would do or did',
+    summary: 'Progress of an import, and its effect',
     auth: 'menu.edit',
     ...one,
     response: MenuImport,
     errors: ['menu.of_all_shops', 'import.not_found'],
   },
   'GET /api/backoffice/menu/imports/:import/lines': {
-    summary: 'What each row of a file does, in its order',
+    summary: 'Effect of each row of an import, in order',
     auth: 'menu.edit',
     ...one,
     query: z.object({
@@ -108,7 +108,7 @@ export const menuTable = routes({
     errors: ['menu.of_all_shops', 'import.not_found'],
   },
   'POST /api/backoffice/menu/imports/:import/apply': {
-    summary: 'Write what a file says, all of it or nothing',
+    summary: 'Write an import, all of it or nothing',
     auth: 'menu.edit',
     audit: 'menu.import',
     ...one,

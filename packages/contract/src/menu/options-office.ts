@@ -73,12 +73,12 @@ const one = { params: z.object({ group: Key }) };
 /** Option groups for staff. Products share a group: a change holds for all of them. */
 export const optionsOffice = routes({
   'GET /api/backoffice/menu/options': {
-    summary: 'All groups of options by name, those put away behind the others',
+    summary: 'All option groups by name, archived ones last',
     auth: 'menu.read',
     response: z.object({ data: z.array(OptionGroupLine) }),
   },
   'POST /api/backoffice/menu/options': {
-    summary: 'Begin a group of options, without choices and in no product',
+    summary: 'Create an option group, without choices and products',
     auth: 'menu.edit',
     audit: 'option_group.add',
     status: 201,
@@ -87,14 +87,14 @@ export const optionsOffice = routes({
     errors: ['menu.of_all_shops', 'invalid'],
   },
   'GET /api/backoffice/menu/options/:group': {
-    summary: 'A group of options with all that is edited of it',
+    summary: 'An editable option group',
     auth: 'menu.read',
     ...one,
     response: EditedGroup,
     errors: ['option_group.not_found'],
   },
   'PUT /api/backoffice/menu/options/:group': {
-    summary: 'Save what was edited of a group of options, as long as nobody else has saved meanwhile',
+    summary: 'Save an option group; refused if a colleague has saved meanwhile',
     auth: 'menu.edit',
     audit: 'option_group.edit',
     ...one,

@@ -26,7 +26,7 @@ const errors = ['image.not_found'] as const;
 
 export const pictures = routes({
   'GET /images/:id': {
-    summary: 'A picture, re-encoded for who asks',
+    summary: 'A picture, re-encoded for the caller',
     auth: 'public',
     params,
     query,
@@ -60,14 +60,14 @@ export const pictures = routes({
     errors: ['image.unreadable', 'image.store_away', 'too_large'],
   },
   'GET /api/backoffice/images/:id': {
-    summary: 'A picture with what it shows, in words, as that is edited',
+    summary: 'A picture with its editable description',
     auth: 'pictures.upload',
     params,
     response: EditedPicture,
     errors: ['image.not_found', 'picture.of_others'],
   },
   'PUT /api/backoffice/images/:id': {
-    summary: 'Say what a picture shows, wherever it is shown, as long as nobody else has said so meanwhile',
+    summary: 'Describe a picture, wherever it is shown; refused if a colleague has done so meanwhile',
     auth: 'pictures.upload',
     audit: 'picture.describe',
     params,

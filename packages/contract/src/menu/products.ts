@@ -124,8 +124,7 @@ export const products = routes({
     priced: true,
   },
   'GET /api/products/search': {
-    summary:
-      'Products and categories that answer a search, forgiving of typos; words of diet and allergens filter',
+    summary: 'Products and categories for a search, tolerant of typos; words about diet and allergens filter',
     auth: 'public',
     query: SearchQuery,
     response: SearchPage,
@@ -134,7 +133,7 @@ export const products = routes({
     priced: true,
   },
   'GET /api/products/together': {
-    summary: 'What goes well with what was chosen: at most six products that can be had there',
+    summary: 'Up to six products that go well with the chosen ones and can be had there',
     auth: 'public',
     query: CompanionQuery,
     response: Companions,
@@ -150,14 +149,14 @@ export const products = routes({
     priced: true,
   },
   'GET /api/customer/products': {
-    summary: 'Products as the signed-in customer sees them',
+    summary: 'Products for the signed-in customer',
     auth: 'customer',
     query: ProductQuery,
     response: OwnProductPage,
     errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
   },
   'GET /api/customer/products/:product': {
-    summary: 'One product as the signed-in customer sees it',
+    summary: 'One product for the signed-in customer',
     auth: 'customer',
     params: ById,
     response: OwnProductDetail,

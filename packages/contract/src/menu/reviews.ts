@@ -129,12 +129,12 @@ const errors = ['review.not_found', 'review.changed'] as const;
 
 export const reviews = routes({
   'GET /api/customer/reviews': {
-    summary: 'One’s orders that can be judged, and those one has judged',
+    summary: 'The customer’s orders that can be reviewed, and the reviewed ones',
     auth: 'customer',
     response: z.object({ data: z.array(ReviewableOrder) }),
   },
   'PUT /api/customer/reviews/:order': {
-    summary: 'Judge an order that was handed over, once; again is to change what was said',
+    summary: 'Review a finished order, or change the review',
     auth: 'customer',
     params: z.object({ order: Id }),
     body: ReviewForm,
@@ -142,29 +142,28 @@ export const reviews = routes({
     errors: ['order.not_found', 'review.not_completed', 'review.too_late', 'invalid'],
   },
   'DELETE /api/customer/reviews/:order': {
-    summary: 'Take back what one has said of an order',
+    summary: 'Delete the review of an order',
     auth: 'customer',
     params: z.object({ order: Id }),
     status: 204,
     errors: ['review.not_found'],
   },
   'GET /api/products/:product/reviews': {
-    summary: 'Published reviews of a product, the latest first; all by customers who had it',
+    summary: 'Published reviews of a product, latest first; all by customers who bought it',
     auth: 'public',
     params: z.object({ product: Id }),
     ...reviewPages,
     errors: ['product.not_found'],
   },
   'GET /api/shops/:shop/reviews': {
-    summary: 'Published reviews of a shop, the latest first; all by customers who ordered there',
+    summary: 'Published reviews of a shop, latest first; all by customers who ordered there',
     auth: 'public',
     params: z.object({ shop: Id }),
     ...reviewPages,
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/reviews': {
-    summary:
-      'Reviews of the shops in which one works: those that wait the oldest first, the others the latest',
+    summary: 'Reviews of the caller’s shops: waiting ones oldest first, others latest first',
     auth: 'reviews.moderate',
     query: z.object({
       state: z._default(ReviewState, 'waiting'),
@@ -189,21 +188,21 @@ export const reviews = routes({
   'POST /api/backoffice/reviews/:review/publish': {
     audit: 'review.publish',
     ...one,
-    summary: 'Publish what was read',
+    summary: 'Publish a review',
     body: z.object({ version }),
     errors,
   },
   'POST /api/backoffice/reviews/:review/refuse': {
     audit: 'review.refuse',
     ...one,
-    summary: 'Refuse what was read, on one of the grounds there are',
+    summary: 'Refuse a review on one of the listed grounds',
     body: z.object({ version, reason: Refusal }),
     errors,
   },
   'PUT /api/backoffice/reviews/:review/answer': {
     audit: 'review.answer',
     ...one,
-    summary: 'Answer a published review; an empty text takes the answer away',
+    summary: 'Answer a published review; an empty text deletes the answer',
     body: z.object({ version, text: Words(reviewLimit) }),
     errors,
   },

@@ -39,7 +39,7 @@ const shop = { params: z.object({ shop: Key }) };
 /** Sold-out things of a shop. */
 export const shelf = routes({
   'GET /api/backoffice/shops/:shop/shelf': {
-    summary: 'What is sold out in a shop, and what is found by name among dishes, choices and ingredients',
+    summary: 'Sold-out things of a shop, and a search by name among dishes, choices and ingredients',
     auth: 'stock.read',
     ...shop,
     query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
@@ -55,7 +55,7 @@ export const shelf = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/shops/:shop/shelf/reach': {
-    summary: 'What would be sold out with a thing',
+    summary: 'Everything that would be sold out with a thing',
     auth: 'stock.read',
     ...shop,
     query: z.object({ kind: ShelfKind, key: Key }),
@@ -68,7 +68,7 @@ export const shelf = routes({
     errors: ['shop.not_found', 'product.not_found'],
   },
   'POST /api/backoffice/shops/:shop/shelf': {
-    summary: 'Mark a thing as sold out here until a time, or for good; null takes the mark away',
+    summary: 'Mark a thing as sold out in this shop until a time, or for good; null removes the mark',
     auth: 'stock.mark',
     audit: 'shop.sold_out',
     ...shop,
@@ -82,7 +82,7 @@ export const shelf = routes({
   },
   'POST /api/backoffice/shops/:shop/shelf/count': {
     summary:
-      'Say how many pieces of a product are left here; null ends the count, and the brand’s holds again',
+      'Set the stock of a product in this shop; null ends counting here, and the brand’s stock counts again',
     auth: 'stock.mark',
     audit: 'shop.count',
     ...shop,

@@ -48,13 +48,13 @@ const body = z.object({ plan: z.nullable(AnswerPlan) });
 /** Plan for unanswered orders, of the brand and of each shop. */
 export const answering = routes({
   'GET /api/backoffice/answering': {
-    summary: 'The brand’s plan for orders that nobody answers',
+    summary: 'The brand’s plan for unanswered orders',
     auth: 'shops.plan',
     response: Answering,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/answering': {
-    summary: 'Set the brand’s plan; null goes back to what is usual',
+    summary: 'Set the brand’s plan; null restores the usual one',
     auth: 'shops.plan',
     audit: 'shop.plan_answers',
     body,
@@ -62,7 +62,7 @@ export const answering = routes({
     errors: ['shop.not_found', 'invalid'],
   },
   'POST /api/backoffice/shops/:shop/answering/trials': {
-    summary: 'Try the shop’s telephone, or a mail or a push to oneself, as an order without an answer would',
+    summary: 'Try the shop’s telephone, or a mail or push to the caller, as an unanswered order would use it',
     auth: 'shops.plan',
     audit: 'shop.try_alarm',
     ...shop,
@@ -76,14 +76,14 @@ export const answering = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/shops/:shop/answering': {
-    summary: 'A shop’s plan for orders that nobody answers',
+    summary: 'A shop’s plan for unanswered orders',
     auth: 'shops.plan',
     ...shop,
     response: Answering,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/shops/:shop/answering': {
-    summary: 'Set a shop’s plan; null follows the brand again',
+    summary: 'Set a shop’s plan; null follows the brand’s again',
     auth: 'shops.plan',
     audit: 'shop.plan_answers',
     ...shop,

@@ -150,7 +150,7 @@ const shop = { params: z.object({ shop: Name }) };
 
 export const board = routes({
   'GET /api/backoffice/board': {
-    summary: 'Live orders of a shop in which one works',
+    summary: 'Live orders of one of the caller’s shops',
     auth: 'orders.read',
     ...which,
     response: Board,
@@ -164,7 +164,7 @@ export const board = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/orders/:order': {
-    summary: 'One order, by its id or its reference, with everything that was done to it, and by whom',
+    summary: 'One order, by id or reference, with its whole history',
     auth: 'orders.read',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     response: z.object({
@@ -195,13 +195,13 @@ export const board = routes({
   'POST /api/backoffice/orders/:order/parts/:part/accept': {
     audit: 'order.accept',
     ...moving,
-    summary: 'Accept, saying in how many minutes it is there; without, the promised time stands',
+    summary: 'Accept a part, with the minutes it will take; without them the promised time stands',
     body: z.object({ minutes: z.optional(z.int().check(z.gte(0), z.lte(600))) }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/reject': {
     audit: 'order.reject',
     ...moving,
-    summary: 'Say no, and why; what was paid for it goes back',
+    summary: 'Reject a part with a reason; its payment is refunded',
     body: z.object({
       reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
       /** Refund shown on the screen; if it differs by now, nothing happens. */
@@ -212,12 +212,12 @@ export const board = routes({
     audit: 'order.advance',
     ...moving,
     summary:
-      'One step further, or `close` for what was handed over long ago; a step that was taken already changes nothing, and none ends what nobody was paid for',
+      'Take the next step, or `close` a part handed over long ago; a repeated step does nothing, and an unpaid part cannot end',
 
     body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete', 'close']) }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints': {
-    summary: 'Note that its slip is printed: the next one says that it is not the first',
+    summary: 'Record that the slip was printed: the next print is marked as a copy',
     auth: 'orders.work',
     audit: 'order.print',
     ...part,
@@ -225,7 +225,7 @@ export const board = routes({
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints/first': {
-    summary: 'Take the slip that is printed by itself: one screen alone is given it, once, after acceptance',
+    summary: 'Claim the automatic print of a slip: after acceptance, one screen gets it once',
     auth: 'orders.print',
     audit: 'order.print',
     ...part,
@@ -238,7 +238,7 @@ export const board = routes({
   'POST /api/backoffice/orders/:order/refunds': {
     audit: 'order.refund',
     fresh: true,
-    summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
+    summary: 'Refund some pieces or the whole rest; the same key refunds once',
     auth: 'orders.refund',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
     body: z.object({
@@ -275,20 +275,20 @@ export const board = routes({
     audit: 'order.retry_refund',
     fresh: true,
     ...redoing,
-    summary: 'Ask the bank once more for a refund that it did not make',
+    summary: 'Try a failed refund again',
     errors: [...redoing.errors, 'refund.too_much'],
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
     audit: 'order.refund_by_hand',
     fresh: true,
     ...redoing,
-    summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
+    summary: 'Record how a failed refund was paid by hand, with its author and time',
     body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
     errors: [...redoing.errors, 'refund.too_much'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
     audit: 'shop.pause',
-    summary: 'Take no orders until a time, at most until tomorrow; null opens again',
+    summary: 'Pause a shop until a time, at most until tomorrow; null ends the pause',
     auth: 'shops.pause',
     ...shop,
     body: z.object({

@@ -240,14 +240,14 @@ const Token = z.string().check(z.maxLength(100));
 
 export const carts = routes({
   'POST /api/carts': {
-    summary: 'A visitor’s cart: made, changed or only priced again, and given back priced',
+    summary: 'Create, change or reprice a visitor’s cart; the answer is priced',
     auth: 'public',
     body: z.extend(CartForm, { token: z.optional(Token) }),
     response: Cart,
     errors: ['cart.stale', 'cart.not_found', 'invalid', 'coupon.too_many_codes'],
   },
   'POST /api/customer/carts': {
-    summary: 'The customer’s one live cart: changed or only priced again, and given back priced',
+    summary: 'Change or reprice the customer’s one live cart; the answer is priced',
     auth: 'customer',
     body: z.extend(CartForm, {
       /** A visitor’s cart that becomes part of this one, once. */

@@ -57,13 +57,13 @@ const params = z.object({ show: z.string().check(z.minLength(1), z.maxLength(64)
 /** Cinema for staff: shows, orders, calling a show off. */
 export const cinemaOffice = routes({
   'GET /api/backoffice/cinema/shows': {
-    summary: 'Shows that have not ended, the next first, with the seats sold',
+    summary: 'Shows that have not ended, next first, with sold seats',
     auth: 'cinema.read',
     query: z.object({ shop: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
     response: z.object({ data: z.array(OfficeShow) }),
   },
   'GET /api/backoffice/cinema/shows/:show': {
-    summary: 'A show with its orders, and what calling it off would give back',
+    summary: 'A show with its orders, and the refunds of calling it off',
     auth: 'cinema.read',
     params,
     response: ShowWithOrders,
@@ -71,7 +71,7 @@ export const cinemaOffice = routes({
   },
   'POST /api/backoffice/cinema/shows/:show/cancel': {
     summary:
-      'Call a show off: nobody buys it or gets in any more, each order is refunded and told; again does nothing',
+      'Call a show off: sales and entry end, each order is refunded and its customer told; a second call does nothing',
     auth: 'cinema.cancel',
     audit: 'show.cancel',
     params,

@@ -67,18 +67,18 @@ export type Tickets = z.output<typeof Tickets>;
 
 export const cinema = routes({
   'GET /api/cinema/shows': {
-    summary: 'Shows that are still to come or have just begun, the next first, with the seats left',
+    summary: 'Shows to come or just begun, next first, with the seats left',
     auth: 'public',
     response: z.object({ data: z.array(Show) }),
     cache: 'public',
   },
   'GET /api/customer/tickets': {
-    summary: 'One’s tickets for the cinema, the next show first, those that are over last',
+    summary: 'The customer’s cinema tickets, next show first, past shows last',
     auth: 'customer',
     response: Tickets,
   },
   'GET /api/worker/tickets/:ticket': {
-    summary: 'What a ticket’s code stands for, without using it',
+    summary: 'The ticket of a code, without using it',
     auth: 'codes.redeem',
     params: z.object({ ticket: z.string().check(z.maxLength(200)) }),
     response: TicketAtDoor,

@@ -18,8 +18,7 @@ export const contactBlocks = routes({
   },
   'POST /api/backoffice/orders/:order/parts/:part/block': {
     audit: 'order.block_contact',
-    summary:
-      'Take no more orders in this shop from the phone or the mail address of an order, or take them again',
+    summary: 'Block the phone or mail address of an order in this shop, or unblock it',
     auth: 'orders.block_contact',
     ...part,
     body: ContactBlock,

@@ -93,7 +93,7 @@ const one = { params: z.object({ coupon: Key }) };
 /** Coupons as staff make them. */
 export const couponsOffice = routes({
   'GET /api/backoffice/coupons': {
-    summary: 'Coupons, the newest first',
+    summary: 'Coupons, newest first',
     auth: 'coupons.read',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
@@ -105,7 +105,7 @@ export const couponsOffice = routes({
     response: z.object({ data: z.array(OfficeCoupon), next: z.nullable(z.string()) }),
   },
   'POST /api/backoffice/coupons': {
-    summary: 'Make a coupon, new or from another one; it is stopped until somebody lets it run',
+    summary: 'Create a coupon, empty or as a copy; it is stopped until staff start it',
     auth: 'coupons.edit',
     audit: 'coupon.add',
     status: 201,
@@ -114,14 +114,14 @@ export const couponsOffice = routes({
     errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],
   },
   'GET /api/backoffice/coupons/:coupon': {
-    summary: 'A coupon with all that is edited of it, and what it came to',
+    summary: 'An editable coupon, with its results',
     auth: 'coupons.read',
     ...one,
     response: EditedCoupon,
     errors: ['coupon.not_found'],
   },
   'PUT /api/backoffice/coupons/:coupon': {
-    summary: 'Save what was edited of a coupon, as long as nobody else has saved meanwhile',
+    summary: 'Save a coupon; refused if a colleague has saved meanwhile',
     auth: 'coupons.edit',
     audit: 'coupon.edit',
     ...one,
@@ -135,7 +135,7 @@ export const couponsOffice = routes({
     errors: ['coupon.of_all_shops', 'coupon.not_found', 'coupon.changed', 'coupon.unusual', 'invalid'],
   },
   'POST /api/backoffice/coupons/:coupon/stop': {
-    summary: 'Stop a coupon for who does not have it yet, or for everybody; or let it run again',
+    summary: 'Stop a coupon for new customers, or for all; or start it again',
     auth: 'coupons.edit',
     audit: 'coupon.stop',
     ...one,
@@ -144,8 +144,7 @@ export const couponsOffice = routes({
     errors: ['coupon.of_all_shops', 'coupon.not_found'],
   },
   'POST /api/backoffice/coupons/:coupon/gifts': {
-    summary:
-      'Give a coupon to customers by their mail addresses; who was given it by the same call has it once',
+    summary: 'Give a coupon to customers by mail address; the same key gives it once',
     auth: 'coupons.edit',
     audit: 'coupon.give',
     ...one,

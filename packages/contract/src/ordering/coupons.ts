@@ -108,12 +108,12 @@ const params = z.object({ coupon: z.string().check(z.maxLength(64)) });
 
 export const coupons = routes({
   'GET /api/customer/active/coupons': {
-    summary: 'The coupons one can still use, what ends first before the others',
+    summary: 'The customer’s usable coupons, first to end first',
     auth: 'customer',
     response: z.object({ coupons: z.array(Coupon) }),
   },
   'GET /api/customer/active/coupons/:coupon': {
-    summary: 'One of one’s coupons, with the code to be shown at the till and the seconds it lasts',
+    summary: 'One of the customer’s coupons, with its code for the till and the seconds the code lasts',
     auth: 'customer',
     params,
     response: CouponDetail,
@@ -121,35 +121,35 @@ export const coupons = routes({
   },
   'POST /api/customer/active/coupons/:coupon/share': {
     summary:
-      'A link that gives the coupon to whoever opens it first; until then it stays one’s own. Asked for again it is the same',
+      'A link that gives the coupon to the first person who opens it; until then the customer keeps it. A second call gives the same link',
     auth: 'customer',
     params,
     response: CouponShare,
     errors: ['coupon.not_found', 'coupon.not_shareable'],
   },
   'DELETE /api/customer/active/coupons/:coupon/share': {
-    summary: 'Takes the link back, as long as nobody has opened it',
+    summary: 'Withdraw the link, as long as it is unopened',
     auth: 'customer',
     params,
     response: Coupon,
     errors: ['coupon.not_found'],
   },
   'GET /api/coupons/:code': {
-    summary: 'What a code brings, for who has opened its link; nothing is taken yet',
+    summary: 'Coupon of a code, for its link; nothing is taken yet',
     auth: 'public',
     params: z.object({ code: z.string().check(z.maxLength(64)) }),
     response: CodeOffer,
     errors: ['coupon.not_found', 'coupon.too_many_codes'],
   },
   'POST /api/shared/coupons': {
-    summary: 'What a shared link brings; nothing is taken yet',
+    summary: 'Coupon of a shared link; nothing is taken yet',
     auth: 'public',
     body: z.object({ encrypted }),
     response: SharedCoupon,
     errors: ['coupon.share_refused', 'coupon.share_expired', 'coupon.share_taken'],
   },
   'PATCH /api/customer/shared/coupons': {
-    summary: 'Takes the coupon that a link brings; who opens the link again finds it in their wallet',
+    summary: 'Take the coupon of a shared link; a second call finds it in the wallet',
     auth: 'customer',
     body: z.object({ encrypted }),
     response: Coupon,
@@ -166,7 +166,7 @@ export const coupons = routes({
 /** Saving of each coupon in the wallet on the current cart. */
 export const cartCoupons = routes({
   'GET /api/customer/carts/coupons': {
-    summary: 'What each of one’s coupons would save on the live cart, or why not; the best first',
+    summary: 'Saving of each coupon in the wallet on the live cart, or why it has none; best first',
     auth: 'customer',
     response: z.object({ coupons: z.array(CouponForCart) }),
   },

@@ -64,14 +64,14 @@ const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.
 /** Changes by staff to a running order. */
 export const orderChanges = routes({
   'GET /api/backoffice/orders/:order/parts/:part/times': {
-    summary: 'The times that a part can be promised for instead, with the room they have',
+    summary: 'Other times that a part can be promised for, with their room',
     auth: 'orders.work',
     ...part,
     response: z.object({ promised_at: z.nullable(Instant), times: z.array(PossibleTime) }),
     errors: ['order.not_found', 'order.wrong_step'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/promise': {
-    summary: 'Promise another time, earlier or later; whoever ordered is told',
+    summary: 'Promise another time, earlier or later; the customer is told',
     auth: 'orders.work',
     audit: 'order.change_time',
     ...part,
@@ -84,8 +84,7 @@ export const orderChanges = routes({
     errors: ['order.not_found', 'order.wrong_step', 'order.slot_gone'],
   },
   'GET /api/backoffice/orders/:order/parts/:part/shops': {
-    summary:
-      'The shops that a part can be moved to, with the time they would have it for, or why they cannot',
+    summary: 'Shops that a part can move to, each with its time, or why it cannot take the part',
     auth: 'orders.move',
     ...part,
     response: z.object({
@@ -96,7 +95,7 @@ export const orderChanges = routes({
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/move': {
-    summary: 'Give a part to another shop, at the prices it was ordered at; whoever ordered is told',
+    summary: 'Move a part to another shop, at the ordered prices; the customer is told',
     auth: 'orders.move',
     audit: 'order.move',
     ...part,
@@ -120,8 +119,7 @@ export const orderChanges = routes({
     ],
   },
   'POST /api/backoffice/orders/:order/parts/:part/change': {
-    summary:
-      'Propose to take pieces out; whoever ordered agrees or not, and until then the order goes on as it is',
+    summary: 'Propose to take pieces out; until the customer decides, the order goes on unchanged',
     auth: 'orders.change',
     audit: 'order.propose_change',
     ...part,
@@ -134,7 +132,7 @@ export const orderChanges = routes({
   },
   'POST /api/backoffice/orders/:order/parts/:part/addition': {
     summary:
-      'Propose to put dishes in, at the prices of now; whoever ordered agrees, and pays the difference where a card has paid the rest',
+      'Propose to add dishes at current prices; the customer decides, and pays the difference by card if a card paid the rest',
     auth: 'orders.change',
     audit: 'order.propose_addition',
     ...part,
@@ -148,7 +146,7 @@ export const orderChanges = routes({
     errors: [...additionRefusals, 'order.change_waiting', 'order.total_changed'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/addition/price': {
-    summary: 'What dishes would cost that are put into an order now',
+    summary: 'Price of dishes if they were added now',
     auth: 'orders.change',
     audit: 'none',
     ...part,
@@ -157,8 +155,7 @@ export const orderChanges = routes({
     errors: additionRefusals,
   },
   'POST /api/backoffice/orders/:order/parts/:part/exchange': {
-    summary:
-      'Propose that dishes take the place of others: one difference and one consent, and until then the order goes on as it is',
+    summary: 'Propose to replace dishes: one difference, one consent; until then the order goes on unchanged',
     auth: 'orders.change',
     audit: 'order.propose_exchange',
     ...part,
@@ -172,7 +169,7 @@ export const orderChanges = routes({
     errors: [...exchangeRefusals, 'order.change_waiting', 'order.total_changed'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/exchange/price': {
-    summary: 'What it would make a difference if dishes took the place of others now',
+    summary: 'Difference in price if dishes were replaced now',
     auth: 'orders.change',
     audit: 'none',
     ...part,
@@ -181,7 +178,7 @@ export const orderChanges = routes({
     errors: exchangeRefusals,
   },
   'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
-    summary: 'Take a proposal back that its customer has not decided about',
+    summary: 'Withdraw a proposal that the customer has not answered',
     auth: 'orders.change',
     audit: 'order.withdraw_change',
     ...part,
@@ -190,7 +187,7 @@ export const orderChanges = routes({
     errors: ['order.not_found', 'order.change_over'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/redo': {
-    summary: 'Make pieces again at no charge; whoever ordered is told when they are there',
+    summary: 'Make pieces again at no charge; the customer is told when they are ready',
     auth: 'orders.work',
     audit: 'order.redo',
     ...part,
@@ -206,7 +203,7 @@ export const orderChanges = routes({
     errors: ['order.not_found', 'order.wrong_step', 'order.redo_impossible', 'order.redo_sold_out'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/redo/done': {
-    summary: 'What was made again is there; a second press changes nothing',
+    summary: 'Mark pieces made again as ready; a second call does nothing',
     auth: 'orders.work',
     audit: 'order.finish_redo',
     ...part,
@@ -215,8 +212,7 @@ export const orderChanges = routes({
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/undo': {
-    summary:
-      'Take the last step back, within seconds and while nobody has gone on; what it would have told is not sent',
+    summary: 'Take the last step back, within seconds and before the next step; its message is not sent',
     auth: 'orders.work',
     audit: 'order.undo',
     ...part,

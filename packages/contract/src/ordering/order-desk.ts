@@ -91,7 +91,7 @@ export type Desk = z.output<typeof Desk>;
 
 export const orderDesk = routes({
   'POST /api/backoffice/orders/:order/notes': {
-    summary: 'Leave a note for colleagues; it stays as it is, and the same key leaves it once',
+    summary: 'Leave a note for colleagues; it cannot be changed, and the same key leaves it once',
     auth: 'orders.work',
     audit: 'order.note',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),

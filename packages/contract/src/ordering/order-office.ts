@@ -61,7 +61,7 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 export const orderOffice = routes({
   'GET /api/backoffice/orders': {
     summary:
-      'Orders of the shops in which one works, the newest first, by whatever is known of them; a week’s, without telephones, where one may not export them',
+      'Orders of the caller’s shops, newest first, by any of their facts; without the right to export only the last week, and no telephones',
     auth: 'orders.find',
     query: z.extend(SoughtOrders, {
       /** `next` of the page before. */
@@ -83,7 +83,7 @@ export const orderOffice = routes({
   },
   'GET /api/backoffice/orders/export': {
     summary:
-      'The same orders as a table for spreadsheets, at most five thousand of them; the audit keeps what was asked for',
+      'The same orders as a table for spreadsheets, at most five thousand; the audit records the filters',
     auth: 'orders.export',
     audit: 'order.export',
     fresh: true,

@@ -234,7 +234,7 @@ export const orders = routes({
     errors: placingRefusals,
   },
   'GET /api/customer/orders': {
-    summary: 'One’s orders, the newest first',
+    summary: 'The customer’s orders, newest first',
     auth: 'customer',
     query: z.object({
       page: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(100_000))),
@@ -287,21 +287,21 @@ export const orders = routes({
     errors: ['order.not_found'],
   },
   'POST /api/customer/orders/:order/cancel': {
-    summary: 'Take an order back before the shop has accepted it; what was paid is returned',
+    summary: 'Cancel an order before the shop has accepted it; the payment is refunded',
     auth: 'customer',
     ...one,
     response: Order,
     errors: ['order.not_found', 'order.too_late'],
   },
   'POST /api/orders/:order/cancel': {
-    summary: 'Take a guest’s order back before the shop has accepted it',
+    summary: 'Cancel a guest’s order before the shop has accepted it',
     auth: 'public',
     ...guest,
     response: Order,
     errors: ['order.not_found', 'order.too_late'],
   },
   'POST /api/customer/orders/:order/change': {
-    summary: 'Agree to what the shop proposes to take out, or leave the order as it is',
+    summary: 'Agree to the shop’s proposal for an order, or refuse it',
     auth: 'customer',
     ...one,
     body: z.object(decision),
@@ -309,7 +309,7 @@ export const orders = routes({
     errors: ['order.not_found', 'order.change_over'],
   },
   'POST /api/orders/:order/change': {
-    summary: 'Agree to what the shop proposes to take out of a guest’s order, or leave it as it is',
+    summary: 'Agree to the shop’s proposal for a guest’s order, or refuse it',
     auth: 'public',
     ...one,
     body: z.object({ token, ...decision }),
@@ -317,21 +317,21 @@ export const orders = routes({
     errors: ['order.not_found', 'order.change_over'],
   },
   'POST /api/orders/:order/end-key': {
-    summary: 'End a guest’s key to an order that is over: no link to it opens anything any more',
+    summary: 'End a guest’s key to a finished order: its links stop working',
     auth: 'public',
     ...guest,
     status: 204,
     errors: ['order.not_found', 'order.wrong_step'],
   },
   'GET /api/customer/orders/:order/again': {
-    summary: 'What of an order can be had again, as lines for a cart; what cannot, and what costs more',
+    summary: 'Lines of an order for a new cart; missing products, and dearer ones',
     auth: 'customer',
     ...one,
     response: OrderAgain,
     errors: ['order.not_found'],
   },
   'POST /api/orders/:order/again': {
-    summary: 'What of a guest’s order can be had again, as lines for a cart',
+    summary: 'Lines of a guest’s order for a new cart',
     auth: 'public',
     ...guest,
     response: OrderAgain,
@@ -345,14 +345,14 @@ export const orders = routes({
     errors: ['order.not_found'],
   },
   'POST /api/customer/orders/:order/tickets/:ticket/refund': {
-    summary: 'Give back a cinema ticket that nobody has used, until two hours before its show',
+    summary: 'Return an unused cinema ticket, until two hours before its show',
     auth: 'customer',
     ...ticket,
     response: z.object({ refunded: Cents }),
     errors: givingTicketBack,
   },
   'POST /api/orders/:order/tickets/:ticket/refund': {
-    summary: 'Give back a cinema ticket of a guest’s order',
+    summary: 'Return a cinema ticket of a guest’s order',
     auth: 'public',
     ...ticket,
     body: z.object({ token }),
@@ -360,7 +360,7 @@ export const orders = routes({
     errors: givingTicketBack,
   },
   'POST /api/orders/:order/withdraw': {
-    summary: 'Recede from the contract for what may be returned of a guest’s order',
+    summary: 'Withdraw from the contract for the returnable lines of a guest’s order',
     auth: 'public',
     ...one,
     body: z.object({ token, items: Items }),
@@ -368,7 +368,7 @@ export const orders = routes({
     errors: ['order.not_found', 'order.not_withdrawable'],
   },
   'POST /api/customer/orders/:order/withdraw': {
-    summary: 'Recede from the contract for what may be returned; the acknowledgement carries the time',
+    summary: 'Withdraw from the contract for the returnable lines; the acknowledgement has the time',
     auth: 'customer',
     ...one,
     body: z.object({ items: Items }),

@@ -63,12 +63,12 @@ const opening = [
 
 export const payments = routes({
   'GET /api/payment/settings': {
-    summary: 'Which provider takes cards, and with which public key',
+    summary: 'The provider that takes cards, with its public key',
     auth: 'public',
     response: PaymentSettings,
   },
   'POST /api/payment/intent': {
-    summary: 'The payment of a guest’s order; asking again gives the same one',
+    summary: 'The payment of a guest’s order; a second call gives the same one',
     auth: 'public',
     body: z.object({
       order_id: orNull(Order),
@@ -81,7 +81,7 @@ export const payments = routes({
     errors: opening,
   },
   'POST /api/customer/payment/intent': {
-    summary: 'The payment of an order, or of a Prime membership; asking again gives the same one',
+    summary: 'The payment of an order or a Prime membership; a second call gives the same one',
     auth: 'customer',
     body: z.object({
       order_id: orNull(Order),
@@ -98,20 +98,20 @@ export const payments = routes({
     errors: opening,
   },
   'POST /api/payment/settle': {
-    summary: 'Asks the provider how a payment went and settles it, as its webhook does',
+    summary: 'Ask the provider for the result of a payment and settle it, as its webhook does',
     auth: 'public',
     body: z.object({ client_secret: ClientSecret }),
     response: z.object({ status: IntentStatus, message: z.nullable(z.string()) }),
     errors: ['payment.not_found', 'payment.unavailable'],
   },
   'POST /api/customer/payment/setup': {
-    summary: 'Keep a card without paying anything: what a browser confirms it with',
+    summary: 'Save a card without a payment: data for the browser to confirm it with',
     auth: 'customer',
     response: z.object({ client_secret: z.string() }),
     errors: ['payment.unavailable', 'payment.too_many'],
   },
   'POST /api/customer/payment/setup/settle': {
-    summary: 'Asks the provider whether the card is kept by now',
+    summary: 'Ask the provider whether the card is saved by now',
     auth: 'customer',
     body: z.object({ client_secret: ClientSecret }),
     response: z.object({ status: IntentStatus }),
@@ -124,7 +124,7 @@ export const payments = routes({
     errors: ['payment.unavailable'],
   },
   'DELETE /api/customer/payment/methods/:card': {
-    summary: 'Forget a card; not the one that renews Prime',
+    summary: 'Delete a saved card; not the one that renews Prime',
     auth: 'customer',
     params: z.object({ card: z.string().check(z.maxLength(64)) }),
     query: z.object({ site_id: z.optional(z.string().check(z.maxLength(64))) }),
@@ -132,7 +132,7 @@ export const payments = routes({
     errors: ['card.not_found', 'card.renews_prime', 'payment.unavailable'],
   },
   'POST /api/payment/webhook': {
-    summary: 'What the provider reports, signed',
+    summary: 'Signed report of the provider',
     auth: 'public',
     consumes: 'raw',
     response: z.object({ received: z.literal(true) }),

@@ -106,7 +106,7 @@ const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.
 /** Prime members for staff, and the actions on a member's request. */
 export const primeMembers = routes({
   'GET /api/backoffice/prime/members': {
-    summary: 'Memberships, the newest first',
+    summary: 'Memberships, newest first',
     auth: 'members.read',
     query: z.object({
       /** Names, or a mail address, each by its beginning. */
@@ -122,14 +122,15 @@ export const primeMembers = routes({
     errors: ['member.of_all_shops'],
   },
   'GET /api/backoffice/prime/members/:member': {
-    summary: 'A membership: where it stands, what happened, what it cost and saved',
+    summary: 'A membership: state, history, costs and savings',
     auth: 'members.read',
     ...one,
     response: SeenMember,
     errors: ['member.of_all_shops', 'member.not_found'],
   },
   'POST /api/backoffice/prime/members/:member/cancel': {
-    summary: 'Let a membership end when what is paid is over, as its owner asked; again does nothing',
+    summary:
+      'Cancel a membership at the end of the paid time, at the member’s request; a second call does nothing',
     auth: 'members.edit',
     audit: 'member.cancel',
     ...one,
@@ -139,7 +140,7 @@ export const primeMembers = routes({
     errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
   },
   'POST /api/backoffice/prime/members/:member/resume': {
-    summary: 'Take a cancelling back before the end, as its owner asked; again does nothing',
+    summary: 'Undo a cancellation before the end, at the member’s request; a second call does nothing',
     auth: 'members.edit',
     audit: 'member.resume',
     ...one,
@@ -150,7 +151,7 @@ export const primeMembers = routes({
   },
   'POST /api/backoffice/prime/members/:member/end': {
     summary:
-      'End a membership now, as its owner asked; within fourteen days everything goes back. Again does nothing',
+      'End a membership now, at the member’s request; within fourteen days everything is refunded. A second call does nothing',
     auth: 'members.edit',
     audit: 'member.end',
     ...one,
@@ -164,7 +165,7 @@ export const primeMembers = routes({
     errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
   },
   'POST /api/backoffice/prime/members/:member/payments/:payment/refund': {
-    summary: 'Give back what is left of one charge, or a part of it; the same key gives it once',
+    summary: 'Refund the rest of one charge, or a part of it; the same key refunds once',
     auth: 'members.edit',
     audit: 'member.refund',
     params: z.object({ member: Key, payment: Key }),
@@ -181,7 +182,7 @@ export const primeMembers = routes({
     errors: ['member.of_all_shops', 'member.not_found', 'member.changed', 'refund.too_much'],
   },
   'POST /api/backoffice/prime/members/:member/notes': {
-    summary: 'Leave a note for colleagues; it stays as it is, and the same key leaves it once',
+    summary: 'Leave a note for colleagues; it cannot be changed, and the same key leaves it once',
     auth: 'members.edit',
     audit: 'member.note',
     ...one,

@@ -76,12 +76,12 @@ export type PrimeNumbers = z.output<typeof PrimeNumbers>;
 /** The plan of Prime as staff write it. */
 export const primeOffice = routes({
   'GET /api/backoffice/prime/plans': {
-    summary: 'Every version of the plan, with who wrote it and when',
+    summary: 'All versions of the plan, with author and time',
     auth: 'prime.read',
     response: OfficePlans,
   },
   'POST /api/backoffice/prime/plans': {
-    summary: 'Write a version of the plan for who joins from then on; members keep the one they joined with',
+    summary: 'Create a version of the plan for later members; members keep the one they joined with',
     auth: 'prime.edit',
     audit: 'plan.add',
     status: 201,
@@ -97,7 +97,7 @@ export const primeOffice = routes({
     errors: ['plan.of_all_shops', 'plan.changed', 'plan.unusual', 'invalid'],
   },
   'POST /api/backoffice/prime/plans/:plan/take-back': {
-    summary: 'Take back a version that has not begun',
+    summary: 'Delete a version that has not begun',
     auth: 'prime.edit',
     audit: 'plan.take_back',
     params: z.object({ plan: Version }),
@@ -106,7 +106,7 @@ export const primeOffice = routes({
     errors: ['plan.of_all_shops', 'plan.not_found', 'plan.changed', 'plan.begun'],
   },
   'GET /api/backoffice/prime/numbers': {
-    summary: 'How many members there are, how many came and went, and what they brought',
+    summary: 'Number of members, of joiners and leavers, and the income',
     auth: 'prime.read',
     response: PrimeNumbers,
   },

@@ -63,13 +63,13 @@ export const PrimeJoined = z.extend(PrimeStatus, {
 
 export const prime = routes({
   'GET /api/prime/plan': {
-    summary: 'What the membership costs and gives today',
+    summary: 'Price and benefits of the membership today',
     auth: 'public',
     response: PrimePlan,
     errors: ['prime.unavailable'],
   },
   'GET /api/customer/prime': {
-    summary: 'One’s membership, and what it saves',
+    summary: 'The customer’s membership and its savings',
     auth: 'customer',
     response: PrimeStatus,
     errors: ['prime.unavailable'],
@@ -82,13 +82,13 @@ export const prime = routes({
     errors: ['prime.unavailable', 'payment.unavailable'],
   },
   'PATCH /api/customer/prime/unsubscribe': {
-    summary: 'Leave at the end of what is paid',
+    summary: 'Leave at the end of the paid time',
     auth: 'customer',
     response: PrimeStatus,
     errors: ['prime.unavailable', 'prime.not_member'],
   },
   'PATCH /api/customer/prime/resume': {
-    summary: 'Take the leaving back, until the end',
+    summary: 'Undo the leaving before the end',
     auth: 'customer',
     response: PrimeStatus,
     errors: ['prime.unavailable', 'prime.not_member'],
@@ -101,13 +101,13 @@ export const prime = routes({
     errors: ['prime.unavailable', 'prime.not_member', 'card.not_found', 'payment.unavailable'],
   },
   'POST /api/customer/prime/withdraw': {
-    summary: 'Recede from the contract within fourteen days: it ends at once and what it cost comes back',
+    summary: 'Withdraw from the contract within fourteen days: it ends at once, and its cost is refunded',
     auth: 'customer',
     response: PrimeStatus,
     errors: ['prime.unavailable', 'prime.not_member', 'prime.too_late'],
   },
   'GET /api/customer/prime/coupon': {
-    summary: 'The code to be shown at the till, and the seconds it lasts',
+    summary: 'Code for the till, and the seconds it lasts',
     auth: 'customer',
     response: ShownCode,
     errors: ['prime.unavailable', 'prime.not_member'],

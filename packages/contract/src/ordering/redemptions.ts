@@ -32,8 +32,7 @@ export type Undone = z.output<typeof Undone>;
 export const redemptions = routes({
   'POST /api/worker/redemptions': {
     audit: 'code.redeem',
-    summary:
-      'Use what a QR code or its digits stand for, once; a second scan says when and where it was used',
+    summary: 'Redeem a QR code or its digits, once; a second scan says when and where it was used',
     auth: 'codes.redeem',
     body: z.object({
       code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
@@ -46,7 +45,7 @@ export const redemptions = routes({
   'POST /api/worker/redemptions/:id/undo': {
     audit: 'code.undo',
     summary:
-      'Take back what was used at the till by mistake, and say why: who read it, for five minutes; who directs, for thirty days; once more changes nothing',
+      'Undo a redemption by mistake, with a reason: the scanner within five minutes, a manager within thirty days; a second call does nothing',
     auth: 'codes.redeem',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
     body: z.object({

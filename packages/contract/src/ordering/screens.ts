@@ -5,7 +5,7 @@ import { routes } from '../wire/route.ts';
 /** Screens that show a shop's board: which shop has none open while it takes orders. */
 export const screens = routes({
   'POST /api/backoffice/shops/:shop/screens': {
-    summary: 'Say that a screen with the shop’s board is awake: when it opens, and each minute',
+    summary: 'Report a visible screen with the shop’s board: at its opening, and each minute',
     auth: 'orders.read',
     audit: 'none',
     params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -19,7 +19,7 @@ export const screens = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/screens': {
-    summary: 'Shops that take orders now and have no screen open, or only mute ones',
+    summary: 'Shops that take orders now without an open screen, or with mute ones only',
     auth: 'shops.plan',
     response: z.object({
       data: z.array(

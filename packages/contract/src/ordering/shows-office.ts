@@ -58,12 +58,12 @@ const params = z.object({ show: Key });
 /** The programme of the cinema as staff write it. */
 export const showsOffice = routes({
   'GET /api/backoffice/cinema/usual': {
-    summary: 'Halls, with their seats, and what shows were put on with before',
+    summary: 'Halls with their seats, and the facts of earlier shows',
     auth: 'cinema.read',
     response: UsualShows,
   },
   'POST /api/backoffice/cinema/shows': {
-    summary: 'Put a show on, once or at several moments: all of them, or none',
+    summary: 'Create a show, or several at different times: all or none',
     auth: 'cinema.edit',
     audit: 'show.add',
     status: 201,
@@ -75,15 +75,14 @@ export const showsOffice = routes({
     errors: ['shop.not_found', 'invalid'],
   },
   'GET /api/backoffice/cinema/shows/:show/form': {
-    summary: 'A show with all that is edited of it',
+    summary: 'An editable show',
     auth: 'cinema.read',
     params,
     response: EditedShow,
     errors: ['show.not_found'],
   },
   'PUT /api/backoffice/cinema/shows/:show/form': {
-    summary:
-      'Save what was edited of a show; who has tickets is told where its time, hall or film is another',
+    summary: 'Save a show; ticket holders are told of a new time, hall or film',
     auth: 'cinema.edit',
     audit: 'show.edit',
     params,

@@ -117,27 +117,26 @@ export const takings = routes({
   'POST /api/backoffice/orders/:order/takings': {
     ...taking,
     audit: 'order.take_money',
-    summary:
-      'Record what was paid by hand, whole or in parts, or that the debt is lost; the same key records once',
+    summary: 'Record money taken by hand, whole or in parts, or a debt given up; the same key records once',
     params: z.object({ order: Id }),
     errors: ['order.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
   },
   'POST /api/backoffice/tables/:table/takings': {
     ...taking,
     audit: 'table.take_money',
-    summary: 'The same for everything that is due at a table',
+    summary: 'Record money taken by hand for everything due at a table',
     params: z.object({ table: Id }),
     errors: ['table.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
   },
   'GET /api/backoffice/orders/:order/takings': {
-    summary: 'What was recorded at the till for an order, the oldest first',
+    summary: 'Takings of an order at the till, oldest first',
     auth: 'orders.read',
     params: z.object({ order: Id }),
     response: z.object({ due: Cents, data: z.array(TakingEntry) }),
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/takings/:taking/take-back': {
-    summary: 'Take back a wrong entry with a reason; it stays, and another one stands against it',
+    summary: 'Reverse a wrong entry with a reason; it stays, beside its reversal',
     auth: 'orders.work',
     audit: 'order.take_money_back',
     params: z.object({ order: Id, taking: Id }),
@@ -152,14 +151,14 @@ export const takings = routes({
     ],
   },
   'GET /api/backoffice/shops/:shop/takings-flow': {
-    summary: 'How a shop’s last thirty days went, by day, weekday and hour',
+    summary: 'Last thirty days of a shop, by day, weekday and hour',
     auth: 'takings.sum',
     params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: TakingsFlow,
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/shops/:shop/day-sum': {
-    summary: 'What a shop’s day came to, by way of paying and person',
+    summary: 'Totals of a shop’s day, by way of paying and person',
     auth: 'takings.sum',
     params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
     query: z.object({ day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))) }),

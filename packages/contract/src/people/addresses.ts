@@ -82,12 +82,12 @@ const one = { params: z.object({ address: z.string().check(z.maxLength(textLimit
 
 export const addresses = routes({
   'GET /api/customer/addresses': {
-    summary: 'One’s addresses, the default one first',
+    summary: 'The customer’s addresses, the default one first',
     auth: 'customer',
     response: z.object({ data: z.array(Address) }),
   },
   'POST /api/customer/addresses': {
-    summary: 'Keep an address; the first becomes the default',
+    summary: 'Save an address; the first becomes the default',
     auth: 'customer',
     body: AddressForm,
     status: 201,
@@ -107,7 +107,7 @@ export const addresses = routes({
     errors: ['address.not_found'],
   },
   'PATCH /api/customer/addresses/:address': {
-    summary: 'Change an address; what is not given stays',
+    summary: 'Change an address; missing fields keep their value',
     auth: 'customer',
     ...one,
     body: AddressChange,
@@ -115,7 +115,7 @@ export const addresses = routes({
     errors: ['address.not_found'],
   },
   'DELETE /api/customer/addresses/:address': {
-    summary: 'Forget an address; orders keep their own copy',
+    summary: 'Delete an address; orders keep their own copy',
     auth: 'customer',
     ...one,
     status: 204,

@@ -59,7 +59,7 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 /** Who changed what. */
 export const audit = routes({
   'GET /api/backoffice/audit': {
-    summary: 'Every change by staff or system, the latest first; of one thing by its kind and id',
+    summary: 'Changes by staff and system, latest first; of one thing by its kind and id',
     auth: 'audit.read',
     query: AuditQuery,
     response: z.object({
@@ -69,7 +69,7 @@ export const audit = routes({
     }),
   },
   'GET /api/backoffice/audit/export': {
-    summary: 'The same as a table (CSV), at most the latest 50,000',
+    summary: 'The same changes as a table (CSV), at most the latest 50,000',
     auth: 'audit.read',
     query: z.object(filters),
     bytes: ['text/csv; charset=utf-8'],

@@ -127,7 +127,7 @@ export const auth = routes({
     ],
   },
   'POST /login/apple/callback': {
-    summary: 'What Apple answers: a page that ends the login window, or for an app JSON with `access_token`',
+    summary: 'Apple’s answer: a page that ends the login window, or for an app JSON with `access_token`',
     auth: 'public',
     body: AppleResponse,
     bytes: ['text/html; charset=utf-8', 'application/json; charset=utf-8'],
@@ -135,19 +135,19 @@ export const auth = routes({
   },
   'POST /api/login/nonce': {
     summary:
-      'A nonce for the next Apple sign-in of an app, as it is or its SHA-256 in hex; good once, ten minutes',
+      'A nonce for the next Apple sign-in of an app, as it is or its SHA-256 in hex; good once, for ten minutes',
     auth: 'public',
     response: z.object({ nonce: z.string() }),
     errors: ['too_many'],
   },
   'POST /api/login/handover': {
-    summary: 'How the login window of this browser is doing; asked once a second (LOG-13)',
+    summary: 'State of this browser’s login window; asked once a second (LOG-13)',
     auth: 'public',
     response: Handover,
   },
   'POST /api/customer/socials': {
     summary:
-      'Link a social account to one’s own, for who has a second factor; with a password alone `oauth/token` links',
+      'Link a social account to an account with a second factor; with a password alone, `oauth/token` links',
     auth: 'customer',
     factor: true,
     body: z.object({ network: SocialNetwork, access_token: socialToken }),
@@ -155,23 +155,23 @@ export const auth = routes({
     errors: ['auth.facebook_failed', 'auth.apple_failed', 'too_many'],
   },
   'DELETE /api/user/token': {
-    summary: 'Sign out here: the token ends, and this device gets no more notifications',
+    summary: 'Sign out here: the token ends, and so do notifications to this device',
     auth: 'customer',
     status: 204,
   },
   'GET /api/customer/sessions': {
-    summary: 'Where one is signed in',
+    summary: 'The caller’s sign-ins',
     auth: 'customer',
     response: z.object({ data: z.array(SignIn) }),
   },
   'DELETE /api/customer/sessions': {
-    summary: 'Sign out everywhere else',
+    summary: 'End all other sign-ins',
     auth: 'customer',
     factor: true,
     status: 204,
   },
   'DELETE /api/customer/sessions/:session': {
-    summary: 'Sign out somewhere else',
+    summary: 'End one sign-in',
     auth: 'customer',
     factor: true,
     params: z.object({ session: z.string().check(z.maxLength(100)) }),

@@ -23,12 +23,12 @@ export type Shift = z.output<typeof Shift>;
 
 export const badge = routes({
   'GET /api/worker/badge': {
-    summary: 'One’s badge: a code of a minute, used once to clock in or out',
+    summary: 'The caller’s badge: a code good for a minute, used once to clock in or out',
     auth: 'badge.show',
     response: Badge,
   },
   'GET /api/worker/badge/shifts': {
-    summary: 'When one came and went of late, the newest first',
+    summary: 'The caller’s latest shifts, newest first',
     auth: 'badge.show',
     response: z.object({
       /** Whether one is at work now, by the last scan. */

@@ -62,41 +62,41 @@ const entering = ['auth.half_over', 'auth.slow_down', 'too_many'] as const;
 export const factors = routes({
   'POST /api/backoffice/sign-in': {
     summary:
-      'Sign in as staff; who has a second factor gets half a sign-in, which is good for that step alone',
+      'Sign in as staff; with a second factor the answer is half a sign-in, good for the second step alone',
     auth: 'public',
     body: LoginForm,
     response: z.object({ token: z.nullable(Token), half: z.nullable(HalfSignIn) }),
     errors: ['auth.bad_credentials', 'auth.slow_down', 'auth.unknown_client', 'too_many'],
   },
   'POST /api/backoffice/sign-in/code': {
-    summary: 'The second step with a code of the app, or a recovery code',
+    summary: 'Second step with a code of the app, or a recovery code',
     auth: 'public',
     body: z.object({ half: Half, code: Code }),
     response: Token,
     errors: ['factor.wrong', ...entering],
   },
   'POST /api/backoffice/sign-in/passkey/options': {
-    summary: 'What a passkey has to sign to enter: alone, or as the second step',
+    summary: 'Challenge for a passkey to sign in with: alone, or as the second step',
     auth: 'public',
     body: z.object({ half: orNull(Half) }),
     response: PasskeyRequest,
     errors: ['auth.half_over', 'too_many'],
   },
   'POST /api/backoffice/sign-in/passkey': {
-    summary: 'Enter with a passkey: alone, or as the second step',
+    summary: 'Sign in with a passkey: alone, or as the second step',
     auth: 'public',
     body: z.object({ half: orNull(Half), passkey: SignedPasskey }),
     response: Token,
     errors: ['factor.passkey_refused', ...entering],
   },
   'GET /api/backoffice/factors': {
-    summary: 'One’s own second factors',
+    summary: 'The caller’s second factors',
     auth: 'factors.own',
     response: OwnFactors,
   },
   'POST /api/backoffice/factors/totp': {
     summary:
-      'Begin with an authenticator app: a secret that waits for a first code; asked again it is the same',
+      'Start with an authenticator app: a secret that waits for its first code; a second call gives the same one',
     auth: 'factors.own',
     audit: 'none',
     fresh: true,
@@ -105,7 +105,7 @@ export const factors = routes({
   },
   'POST /api/backoffice/factors/totp/confirm': {
     summary:
-      'The first code of the app: from now on it is a second factor, and other sign-ins end if it is the first',
+      'First code of the app: it becomes a second factor, and other sign-ins end if it is the first factor',
     auth: 'factors.own',
     audit: 'person.add_factor',
     fresh: true,
@@ -114,7 +114,7 @@ export const factors = routes({
     errors: ['factor.wrong', 'factor.already', 'factor.not_found', 'auth.slow_down'],
   },
   'DELETE /api/backoffice/factors/totp': {
-    summary: 'Take the app away',
+    summary: 'Remove the app',
     auth: 'factors.own',
     audit: 'person.remove_factor',
     fresh: true,
@@ -122,7 +122,7 @@ export const factors = routes({
     errors: ['factor.not_found', 'factor.last'],
   },
   'POST /api/backoffice/factors/passkeys/options': {
-    summary: 'What a browser is asked to make a passkey with',
+    summary: 'Options for a browser to make a passkey',
     auth: 'factors.own',
     audit: 'none',
     fresh: true,
@@ -130,7 +130,7 @@ export const factors = routes({
     errors: ['factor.too_many'],
   },
   'POST /api/backoffice/factors/passkeys': {
-    summary: 'Keep a passkey that was made; other sign-ins end if it is the first second factor',
+    summary: 'Save a new passkey; other sign-ins end if it is the first second factor',
     auth: 'factors.own',
     audit: 'person.add_factor',
     fresh: true,
@@ -140,7 +140,7 @@ export const factors = routes({
     errors: ['factor.passkey_refused', 'factor.too_many'],
   },
   'DELETE /api/backoffice/factors/passkeys/:passkey': {
-    summary: 'Take a passkey away',
+    summary: 'Remove a passkey',
     auth: 'factors.own',
     audit: 'person.remove_factor',
     fresh: true,
@@ -149,7 +149,7 @@ export const factors = routes({
     errors: ['factor.not_found', 'factor.last'],
   },
   'POST /api/backoffice/factors/recovery': {
-    summary: 'Draw ten recovery codes anew; those before open nothing any more',
+    summary: 'Draw ten new recovery codes; the earlier ones stop working',
     auth: 'factors.own',
     audit: 'person.new_recovery_codes',
     fresh: true,
@@ -157,7 +157,7 @@ export const factors = routes({
     errors: ['factor.not_found'],
   },
   'POST /api/backoffice/proof/options': {
-    summary: 'What one’s passkeys have to sign to show anew who one is',
+    summary: 'Challenge for the caller’s passkeys to prove their identity',
     auth: 'factors.own',
     audit: 'none',
     response: PasskeyRequest,
@@ -165,7 +165,7 @@ export const factors = routes({
   },
   'POST /api/backoffice/proof': {
     summary:
-      'Show anew who one is, for ten minutes of this sign-in; the password only where there is no second factor',
+      'Prove the caller’s identity, for ten minutes of this sign-in; by password only without a second factor',
     auth: 'factors.own',
     audit: 'none',
     body: Proof,
@@ -179,7 +179,7 @@ export const factors = routes({
     ],
   },
   'PUT /api/backoffice/factors/rule': {
-    summary: 'Say whether managers and owners must have a second factor',
+    summary: 'Set whether managers and owners must have a second factor',
     auth: 'factors.require',
     audit: 'brand.require_factor',
     fresh: true,

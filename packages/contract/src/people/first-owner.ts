@@ -26,7 +26,7 @@ export type FirstOwnerForm = z.output<typeof FirstOwnerForm>;
 /** First owner of a brand that has none. */
 export const firstOwner = routes({
   'GET /api/backoffice/first-owner': {
-    summary: 'Whether the brand still lacks an owner who may sign in',
+    summary: 'Whether the brand still has no owner who can sign in',
     auth: 'public',
     response: z.object({ needed: z.boolean() }),
   },

@@ -50,7 +50,7 @@ const wrong = ['shift.overlaps', 'shift.too_long', 'shift.future', 'shift.own'] 
 export const hours = routes({
   'GET /api/backoffice/hours': {
     summary:
-      'Shifts that began in an interval: one’s own, and everybody’s of the shops whose hours one may mend',
+      'Shifts that began in an interval: the caller’s own, and all of the shops whose hours they may correct',
     auth: 'hours.read',
     query: z.object({
       from: Instant,
@@ -68,7 +68,7 @@ export const hours = routes({
     errors: ['invalid'],
   },
   'POST /api/backoffice/hours': {
-    summary: 'Write a shift that nobody told, with a reason',
+    summary: 'Add a missing shift, with a reason',
     auth: 'hours.mend',
     audit: 'shift.add',
     body: AddShiftForm,
@@ -77,7 +77,7 @@ export const hours = routes({
     errors: ['shop.not_found', 'person.not_found', ...wrong],
   },
   'PUT /api/backoffice/hours/:shift': {
-    summary: 'Mend a shift, with a reason; how it was told before stands in the audit',
+    summary: 'Correct a shift, with a reason; the audit keeps the old values',
     auth: 'hours.mend',
     audit: 'shift.mend',
     ...shift,
@@ -86,7 +86,7 @@ export const hours = routes({
     errors: ['shift.not_found', ...wrong],
   },
   'POST /api/backoffice/hours/:shift/remove': {
-    summary: 'Take a shift out that was none, with a reason',
+    summary: 'Remove a wrong shift, with a reason',
     auth: 'hours.mend',
     audit: 'shift.remove',
     ...shift,

@@ -27,7 +27,7 @@ export type NotificationChoices = z.output<typeof NotificationChoices>;
 
 export const notifications = routes({
   'GET /api/customer/notifications': {
-    summary: 'What one is told of, by topic and channel, and one’s quiet hours',
+    summary: 'The customer’s topics by channel, and quiet hours',
     auth: 'customer',
     response: NotificationChoices,
   },
@@ -45,7 +45,7 @@ export const notifications = routes({
     errors: ['invalid'],
   },
   'GET /api/notifications/key': {
-    summary: 'What a browser subscribes to our pushes with (VAPID); null where none are sent',
+    summary: 'Key for a browser’s push subscription (VAPID); null where no pushes are sent',
     auth: 'public',
     response: z.object({ key: z.nullable(z.string()) }),
   },

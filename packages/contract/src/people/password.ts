@@ -14,14 +14,14 @@ export const ChangePasswordForm = z.object({ old_password: TextField, ...newPass
 
 export const password = routes({
   'POST /api/password/email': {
-    summary: 'Have a link for a new password mailed; says so when no account has that email (ERR-6)',
+    summary: 'Mail a link for a new password; refused when no account has that email (ERR-6)',
     auth: 'public',
     body: ForgottenForm,
     response: Success,
     errors: ['captcha.refused', 'password.email_unknown', 'too_many', 'unavailable'],
   },
   'POST /api/password/reset': {
-    summary: 'Choose a new password with the mailed link, once; every device is signed out',
+    summary: 'Set a new password with the mailed link, once; every device is signed out',
     auth: 'public',
     body: ResetForm,
     response: Success,

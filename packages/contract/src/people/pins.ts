@@ -19,14 +19,14 @@ export type PinForm = z.output<typeof PinForm>;
 /** PINs that switch on the devices of a shop; no answer ever contains one. */
 export const pins = routes({
   'GET /api/backoffice/pin': {
-    summary: 'For which of one’s shops one has a PIN, and since when',
+    summary: 'The caller’s shops with a PIN, and since when',
     auth: 'badge.show',
     response: z.object({
       shops: z.array(z.object({ id: z.string(), name: z.string(), set_at: z.nullable(Instant) })),
     }),
   },
   'PUT /api/backoffice/pin': {
-    summary: 'Choose one’s PIN for a shop, or for all of one’s own; the password is asked for',
+    summary: 'Choose the caller’s PIN for a shop, or for all of their shops; needs the password',
     auth: 'badge.show',
     audit: 'pin.choose',
     factor: true,
@@ -35,7 +35,7 @@ export const pins = routes({
     errors: ['shop.not_found', 'password.wrong', 'password.none', 'auth.slow_down', 'pin.weak'],
   },
   'DELETE /api/backoffice/people/:person/pin': {
-    summary: 'Take a colleague’s PIN away, in one’s own shops: they choose another in their profile',
+    summary: 'Delete a colleague’s PIN in the caller’s shops: they choose another in their profile',
     auth: 'people.edit',
     audit: 'pin.reset',
     params: z.object({ person: Id }),

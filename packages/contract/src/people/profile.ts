@@ -66,10 +66,10 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 export const profile = routes({
-  'GET /api/user': { summary: 'Who is signed in', auth: 'customer', response: User },
+  'GET /api/user': { summary: 'The signed-in person', auth: 'customer', response: User },
   'PATCH /api/customer': {
     summary:
-      'Change one’s data; a new email or phone has to be confirmed first, and wants the second factor of who has one',
+      'Change the profile; a new email or phone must be confirmed first, and needs the second factor if there is one',
     auth: 'customer',
     body: ProfileForm,
     response: User,
@@ -86,20 +86,19 @@ export const profile = routes({
     ],
   },
   'POST /api/customer/email/confirm': {
-    summary: 'Take the new email with the mailed link, from whatever device it is opened on',
+    summary: 'Confirm the new email with the mailed link, on any device',
     auth: 'public',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: Success,
     errors: ['email.link_refused', 'email.taken'],
   },
   'GET /api/customer/confirm': {
-    summary:
-      'How one can show that it is still oneself; the password counts only where there is no second factor',
+    summary: 'Ways to prove the caller’s identity; the password counts only without a second factor',
     auth: 'customer',
     response: z.extend(FactorWays, { password: z.boolean() }),
   },
   'POST /api/customer/confirm': {
-    summary: 'Show that it is still oneself, before what a phone left lying about must not do',
+    summary: 'Prove the caller’s identity before changes that a forgotten unlocked phone must not make',
     auth: 'customer',
     body: Proof,
     response: Success,
@@ -112,21 +111,21 @@ export const profile = routes({
     ],
   },
   'POST /api/customer/confirm/passkey': {
-    summary: 'What one’s passkeys have to sign to show that it is still oneself',
+    summary: 'Challenge for the caller’s passkeys to prove their identity',
     auth: 'customer',
     response: PasskeyRequest,
     errors: ['factor.not_found'],
   },
   'DELETE /api/customer': {
     summary:
-      'Delete the account for good: personal data goes, every device is signed out; wants a fresh sign-in',
+      'Delete the account for good: personal data is erased, every device is signed out; needs a fresh sign-in',
     auth: 'customer',
     fresh: true,
     status: 204,
     errors: ['person.last_owner'],
   },
   'GET /api/customer/export': {
-    summary: 'Everything kept about the person, as a JSON file; wants a fresh sign-in',
+    summary: 'All stored data about the person, as a JSON file; needs a fresh sign-in',
     auth: 'customer',
     fresh: true,
     bytes: ['application/json; charset=utf-8'],

@@ -44,15 +44,14 @@ export type CodeSent = z.output<typeof CodeSent>;
  */
 export const registration = routes({
   'POST /api/register': {
-    summary:
-      'Become a customer: the account is made, a code goes to the phone where SMS leave, and one may sign in',
+    summary: 'Create an account: the phone gets a code if SMS are sent, and sign-in works at once',
     auth: 'public',
     body: RegisterForm,
     response: Success,
     errors: ['captcha.refused', 'password.weak', 'phone.too_many_codes', 'too_many', 'unavailable'],
   },
   'POST /api/register/change': {
-    summary: 'Give or change the phone, or have the code sent again to the same one',
+    summary: 'Set or change the phone, or send the code again',
     auth: 'customer',
     factor: true,
     body: PhoneForm,

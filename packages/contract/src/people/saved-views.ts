@@ -23,12 +23,12 @@ const SavedViews = z.object({ data: z.array(SavedView) });
 /** One's own views of the office's lists, on every device one signs in on. */
 export const savedViews = routes({
   'GET /api/customer/saved-views': {
-    summary: 'One’s own views of the office’s lists, the oldest first',
+    summary: 'The caller’s saved views of the office’s lists, oldest first',
     auth: 'customer',
     response: SavedViews,
   },
   'PUT /api/customer/saved-views': {
-    summary: 'Save a view of a list, or change the one of that name',
+    summary: 'Save a view of a list, or replace the one of that name',
     auth: 'customer',
     body: z.object({
       list: List,
@@ -39,7 +39,7 @@ export const savedViews = routes({
     response: SavedViews,
   },
   'DELETE /api/customer/saved-views': {
-    summary: 'Forget a view; one that is not there is no error',
+    summary: 'Delete a view; a missing one is no error',
     auth: 'customer',
     query: z.object({ list: List, name: Name }),
     response: SavedViews,

@@ -66,15 +66,14 @@ const jsonBytes = ['application/json; charset=utf-8'] as const;
 /** Administration of a shop's devices, for its managers. */
 export const shopDevices = routes({
   'GET /api/backoffice/shops/:shop/devices': {
-    summary: 'The devices of a shop: who is on them, and when they were last seen',
+    summary: 'Devices of a shop, each with its person and the last contact',
     auth: 'devices.edit',
     ...shop,
     response: z.object({ data: z.array(ShopDevice), idle_minutes: z.int() }),
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/devices': {
-    summary:
-      'One more device: the code that makes a browser it is told once, and works once, for ten minutes',
+    summary: 'Add a device: the code that registers a browser is shown once, and works once, for ten minutes',
     auth: 'devices.edit',
     audit: 'device.add',
     fresh: true,
@@ -85,7 +84,7 @@ export const shopDevices = routes({
     errors: ['shop.not_found', 'totem.not_offered', 'device.too_many'],
   },
   'PUT /api/backoffice/shops/:shop/devices/settings': {
-    summary: 'After how many minutes without a touch who is on a device is switched off it',
+    summary: 'Set the minutes without a touch after which a person is switched off a device',
     auth: 'devices.edit',
     audit: 'device.settle',
     ...shop,
@@ -94,7 +93,8 @@ export const shopDevices = routes({
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/devices/:device/code': {
-    summary: 'Another code for a device; what is the device now stays it until the code is typed elsewhere',
+    summary:
+      'Another code for a device; the present device stays registered until the code is typed elsewhere',
     auth: 'devices.edit',
     audit: 'device.renew',
     fresh: true,
@@ -103,7 +103,7 @@ export const shopDevices = routes({
     errors: ['device.not_found'],
   },
   'PATCH /api/backoffice/devices/:device': {
-    summary: 'Give a device another name',
+    summary: 'Rename a device',
     auth: 'devices.edit',
     audit: 'device.rename',
     ...device,
@@ -112,7 +112,7 @@ export const shopDevices = routes({
     errors: ['device.not_found'],
   },
   'DELETE /api/backoffice/devices/:device': {
-    summary: 'Switch a device off at once: its next call and what it looks at end',
+    summary: 'Switch a device off at once: its calls and open streams end',
     auth: 'devices.edit',
     audit: 'device.switch_off',
     ...device,
@@ -124,7 +124,7 @@ export const shopDevices = routes({
 /** Calls of a device itself; its secret is a cookie that no script reads. */
 export const deviceItself = routes({
   'POST /api/device/claim': {
-    summary: 'Type the code: this browser is the device from now on; of a totem the address is told',
+    summary: 'Register this browser as a device by its code; for a totem the answer has its address',
     auth: 'public',
     body: z.object({ code: z.string().check(z.minLength(1, 'scrivi il codice'), z.maxLength(40)) }),
     bytes: jsonBytes,
@@ -132,14 +132,14 @@ export const deviceItself = routes({
     errors: ['device.code_refused', 'too_many'],
   },
   'GET /api/device/here': {
-    summary: 'Which device this is, and who is on it; says that it is in use',
+    summary: 'This device and the person on it; also reports that it is in use',
     auth: 'device',
     query: z.object({ version: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))) }),
     bytes: jsonBytes,
     response: DeviceHere,
   },
   'GET /api/device/people': {
-    summary: 'Who may switch on here: those who work in the shop and have a PIN',
+    summary: 'People who may switch on here: staff of the shop with a PIN',
     auth: 'device',
     response: z.object({
       data: z.array(
@@ -151,31 +151,31 @@ export const deviceItself = routes({
     }),
   },
   'POST /api/device/person': {
-    summary: 'Switch on by PIN, in the place of whoever was on',
+    summary: 'Switch on by PIN, replacing the person before',
     auth: 'device',
     body: PersonAndPin,
     response: DeviceHere,
     errors: badPin,
   },
   'POST /api/device/person/touch': {
-    summary: 'Somebody touches the device: who is on stays on',
+    summary: 'Report a touch of the device: its person stays on',
     auth: 'device',
     response: z.object({ until: z.nullable(Instant) }),
   },
   'DELETE /api/device/person': {
-    summary: 'Switch whoever is on off',
+    summary: 'Switch the person off',
     auth: 'device',
     status: 204,
   },
   'POST /api/device/shifts': {
-    summary: 'Come or go, by PIN: says what was meant, so that doing it twice is doing it once',
+    summary: 'Clock in or out by PIN; the call says which, so that a second one does nothing',
     auth: 'device',
     body: z.extend(PersonAndPin, { wanted: z.enum(['in', 'out']) }),
     response: z.object({ title: z.string(), text: z.string() }),
     errors: [...badPin, 'shift.already'],
   },
   'POST /api/device/badge': {
-    summary: 'Read a badge, and no other code: somebody comes or goes; nobody need be on',
+    summary: 'Clock in or out by badge, without a person on the device; other codes are refused',
     auth: 'device',
     body: z.object({ code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)) }),
     response: z.object({

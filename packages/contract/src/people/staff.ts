@@ -100,7 +100,7 @@ const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200
 /** The people who work for the brand. */
 export const staff = routes({
   'GET /api/backoffice/people': {
-    summary: 'The staff of one’s shops with their posts, and the invitations that wait',
+    summary: 'Staff of the caller’s shops with their posts, and open invitations',
     auth: 'people.read',
     response: z.object({
       data: z.array(StaffPerson),
@@ -115,14 +115,14 @@ export const staff = routes({
     }),
   },
   'GET /api/backoffice/people/:person': {
-    summary: 'One of the staff, with where they are signed in',
+    summary: 'A staff member, with their sign-ins',
     auth: 'people.read',
     ...person,
     response: z.object({ person: StaffPerson, sessions: z.array(StaffSession) }),
     errors: ['person.not_found'],
   },
   'PUT /api/backoffice/people/:person/posts': {
-    summary: 'Give other posts: within one’s own shops and role, and never to oneself',
+    summary: 'Change posts, within the caller’s shops and role, and never their own',
     auth: 'people.edit',
     audit: 'person.change_posts',
     fresh: true,
@@ -132,7 +132,7 @@ export const staff = routes({
     errors: [...decided, 'shop.not_found'],
   },
   'POST /api/backoffice/people/:person/suspend': {
-    summary: 'Suspend: every sign-in ends at once, with what it looks at; the posts stay written down',
+    summary: 'Suspend a staff member: sign-ins and open streams end at once; the posts are kept',
     auth: 'people.edit',
     audit: 'person.suspend',
     fresh: true,
@@ -142,7 +142,7 @@ export const staff = routes({
     errors: decided,
   },
   'POST /api/backoffice/people/:person/restore': {
-    summary: 'Bring somebody back who was suspended',
+    summary: 'Reinstate a suspended staff member',
     auth: 'people.edit',
     audit: 'person.restore',
     fresh: true,
@@ -151,7 +151,7 @@ export const staff = routes({
     errors: decided,
   },
   'DELETE /api/backoffice/people/:person': {
-    summary: 'Remove from the staff: the posts go, the account and the history stay',
+    summary: 'Remove a staff member: the posts go, the account and the history stay',
     auth: 'people.edit',
     audit: 'person.remove',
     fresh: true,
@@ -176,7 +176,7 @@ export const staff = routes({
     errors: ['person.not_found', 'person.above', 'session.not_found'],
   },
   'DELETE /api/backoffice/people/:person/factors': {
-    summary: 'Take away all second factors of a colleague who has lost them; every sign-in of theirs ends',
+    summary: 'Remove all second factors of a colleague who has lost them; all their sign-ins end',
     auth: 'people.edit',
     audit: 'person.reset_factors',
     fresh: true,
@@ -185,7 +185,7 @@ export const staff = routes({
     errors: decided,
   },
   'POST /api/backoffice/invitations': {
-    summary: 'Invite somebody by mail: the link works once, for seven days',
+    summary: 'Invite a person by mail: the link works once, for seven days',
     auth: 'people.edit',
     audit: 'person.invite',
     fresh: true,
@@ -202,7 +202,7 @@ export const staff = routes({
     ],
   },
   'POST /api/backoffice/invitations/:invitation/resend': {
-    summary: 'Send another link; the one before opens nothing any more',
+    summary: 'Send another link; the one before stops working',
     auth: 'people.edit',
     audit: 'person.invite_again',
     fresh: true,
@@ -211,7 +211,7 @@ export const staff = routes({
     errors: ['invitation.not_found', 'person.above', 'too_many'],
   },
   'DELETE /api/backoffice/invitations/:invitation': {
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     auth: 'people.edit',
     audit: 'person.uninvite',
     ...invitation,
@@ -219,8 +219,7 @@ export const staff = routes({
     errors: ['invitation.not_found', 'person.above'],
   },
   'POST /api/backoffice/invitation': {
-    summary:
-      'What an invitation says, by the link’s token; the token travels in the body, never in an address',
+    summary: 'An invitation by its link’s token; the token travels in the body, never in an address',
     auth: 'public',
     body: Token,
     response: z.object({
@@ -234,15 +233,14 @@ export const staff = routes({
     errors: ['invitation.refused', 'too_many'],
   },
   'POST /api/backoffice/invitation/accept': {
-    summary: 'Accept by choosing a password, once; who has an account keeps it',
+    summary: 'Accept an invitation by choosing a password, once; an existing account is kept',
     auth: 'public',
     body: AcceptForm,
     response: Success,
     errors: ['invitation.refused', 'password.weak', 'invalid', 'too_many'],
   },
   'POST /api/backoffice/password': {
-    summary:
-      'Have a link for a new password mailed to somebody of the staff; the answer is the same for everybody',
+    summary: 'Mail a staff member a link for a new password; the answer is the same for unknown addresses',
     auth: 'public',
     body: z.object({ email: EmailField }),
     response: Success,

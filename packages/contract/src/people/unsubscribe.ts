@@ -10,14 +10,14 @@ const UnsubscribeLink = z.object({
 
 export const unsubscribe = routes({
   'PATCH /api/notifications/unsubscribe': {
-    summary: 'No more marketing, from the link of a mail; no sign-in needed',
+    summary: 'End marketing by the link of a mail; no sign-in needed',
     auth: 'public',
     query: UnsubscribeLink,
     response: Success,
     errors: ['unsubscribe.refused'],
   },
   'POST /api/notifications/unsubscribe': {
-    summary: 'The same from the mail program’s own button (RFC 8058)',
+    summary: 'End marketing by the mail program’s own button (RFC 8058)',
     auth: 'public',
     query: UnsubscribeLink,
     response: Success,

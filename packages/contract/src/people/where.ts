@@ -13,7 +13,7 @@ export type ChosenPlace = z.input<typeof ChosenPlace>;
 
 export const where = routes({
   'GET /api/customer/where': {
-    summary: 'How and where one wants one’s things, as last chosen on any device',
+    summary: 'Mode, place and time that the customer last chose, on any device',
     auth: 'customer',
     response: z.object({
       data: z.nullable(
@@ -27,7 +27,7 @@ export const where = routes({
     }),
   },
   'PUT /api/customer/where': {
-    summary: 'Keep how and where one wants one’s things, for one’s other devices',
+    summary: 'Save the chosen mode, place and time for the customer’s other devices',
     auth: 'customer',
     body: ChosenPlace,
     status: 204,

@@ -32,7 +32,7 @@ export const MapSource = z.object({
 
 export const places = routes({
   'GET /api/places': {
-    summary: 'Places that words may mean, the likeliest first',
+    summary: 'Places for typed words, likeliest first',
     auth: 'public',
     query: z.object({ search: z.string().check(z.minLength(2), z.maxLength(textLimit)) }),
     response: z.object({ data: z.array(Place) }),

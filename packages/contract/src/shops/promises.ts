@@ -88,7 +88,7 @@ export const promises = routes({
     errors: ['address.not_found', 'address.nowhere', 'geocoding.unavailable'],
   },
   'GET /api/shops/:shop/slots': {
-    summary: 'When a shop can have an order ready or bring it, over the next days',
+    summary: 'Slots of a shop for pickup or delivery, over the next days',
     auth: 'public',
     params: z.object({ shop: Needed }),
     query: z.object({

@@ -30,8 +30,7 @@ const Reason = z
 /** Measures of a shop that cannot keep up. */
 export const rush = routes({
   'POST /api/backoffice/shops/:shop/busy': {
-    summary:
-      'Promise everything later by so many minutes, until a time or until it is taken back; null ends it',
+    summary: 'Promise every new order some minutes later, until a time or until it is ended; null ends it',
     auth: 'shops.pause',
     audit: 'shop.busy',
     ...shop,
@@ -43,7 +42,7 @@ export const rush = routes({
     errors: ['shop.not_found', 'invalid'],
   },
   'POST /api/backoffice/shops/:shop/delivery-pause': {
-    summary: 'Deliver nothing until a time, while the rest goes on; null ends it',
+    summary: 'Pause deliveries until a time, while everything else goes on; null ends it',
     auth: 'shops.pause',
     audit: 'shop.pause_delivery',
     ...shop,

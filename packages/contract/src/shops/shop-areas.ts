@@ -60,14 +60,14 @@ const one = { params: z.object({ shop: Key }) };
 /** Areas of delivery as staff edit them. */
 export const shopAreas = routes({
   'GET /api/backoffice/shops/:shop/areas': {
-    summary: 'Where a shop delivers, as it is edited: outlines, terms, streets and towns',
+    summary: 'Editable delivery areas of a shop: outlines, terms, streets and towns',
     auth: 'shops.read',
     ...one,
     response: EditedAreas,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/shops/:shop/areas': {
-    summary: 'Save where a shop delivers, as long as nobody else has saved meanwhile',
+    summary: 'Save delivery areas; refused if a colleague has saved meanwhile',
     auth: 'shops.edit',
     audit: 'shop.edit_areas',
     ...one,

@@ -42,14 +42,15 @@ const one = { params: z.object({ shop: Key }) };
 /** Hours of shops as staff edit them. */
 export const shopHours = routes({
   'GET /api/backoffice/shops/:shop/hours': {
-    summary: 'A shop’s hours as they are edited: a week for each service, and unusual days',
+    summary: 'Editable hours of a shop: a week for each service, and exceptions',
     auth: 'shops.read',
     ...one,
     response: EditedHours,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/shops/:shop/hours': {
-    summary: 'Save a shop’s hours; what is promised already is kept, as many orders as the caller knows of',
+    summary:
+      'Save a shop’s hours; promised orders outside them stay, if the caller has accepted their number',
     auth: 'shops.edit',
     audit: 'shop.edit_hours',
     ...one,

@@ -85,13 +85,13 @@ const one = { params: z.object({ shop: Key }) };
 /** Shops as staff edit them. */
 export const shopOffice = routes({
   'GET /api/backoffice/shops/list': {
-    summary: 'The shops that the caller works in, those closed to the public too',
+    summary: 'The caller’s shops, including shops closed to the public',
     auth: 'shops.read',
     response: z.object({ data: z.array(OfficeShop) }),
   },
   'POST /api/backoffice/shops': {
     summary:
-      'Write a shop down as a copy of another (its services, payments, hours and slots) or from nothing; closed to the public',
+      'Create a shop as a copy of another (its services, payments, hours and slots) or empty; closed to the public',
     auth: 'shops.add',
     audit: 'shop.add',
     status: 201,
@@ -104,13 +104,13 @@ export const shopOffice = routes({
     errors: ['shop.not_found', 'invalid'],
   },
   'GET /api/backoffice/shops/order': {
-    summary: 'All shops in the order in which customers read them',
+    summary: 'All shops in the order that customers see',
     auth: 'shops.sort',
     response: ShopsInOrder,
     errors: ['shops.of_all_shops'],
   },
   'PUT /api/backoffice/shops/order': {
-    summary: 'Put all shops in order, as long as nobody else has done so meanwhile',
+    summary: 'Sort all shops; refused if a colleague has done so meanwhile',
     auth: 'shops.sort',
     audit: 'shop.sort',
     body: z.object({ version: Key, form: OrderForm }),
@@ -118,14 +118,14 @@ export const shopOffice = routes({
     errors: ['shops.of_all_shops', 'shops.changed', 'invalid'],
   },
   'GET /api/backoffice/shops/:shop/form': {
-    summary: 'A shop with what is edited of it',
+    summary: 'An editable shop',
     auth: 'shops.read',
     ...one,
     response: EditedShop,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/shops/:shop/form': {
-    summary: 'Save what was edited of a shop, as long as nobody else has saved meanwhile',
+    summary: 'Save a shop; refused if a colleague has saved meanwhile',
     auth: 'shops.edit',
     audit: 'shop.edit',
     ...one,

@@ -38,14 +38,14 @@ const one = { params: z.object({ shop: Key }) };
 /** How shops fill their slots, as staff edit it. */
 export const shopSlots = routes({
   'GET /api/backoffice/shops/:shop/capacity': {
-    summary: 'How a shop fills its slots, and what it promised in the last week',
+    summary: 'Capacity of a shop’s slots, and its promises of the last week',
     auth: 'shops.read',
     ...one,
     response: EditedSlots,
     errors: ['shop.not_found'],
   },
   'PUT /api/backoffice/shops/:shop/capacity': {
-    summary: 'Save how a shop fills its slots, as long as nobody else has saved meanwhile',
+    summary: 'Save the capacity of a shop’s slots; refused if a colleague has saved meanwhile',
     auth: 'shops.edit',
     audit: 'shop.edit_slots',
     ...one,

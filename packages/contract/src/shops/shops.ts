@@ -73,7 +73,7 @@ export type ShopDetail = z.output<typeof ShopDetail>;
 
 export const shops = routes({
   'GET /api/shops': {
-    summary: 'Shops of the brand; with `merchandise` only those that sell it',
+    summary: 'Shops of the brand; with `merchandise` only sellers of merchandise',
     auth: 'public',
     query: z.object({ merchandise: z.optional(z.enum(['', '0', '1', 'true', 'false'])) }),
     response: z.object({ data: z.array(Shop) }),

@@ -8,7 +8,7 @@ export type StaffShop = z.output<typeof StaffShop>;
 /** Shops for the office's shop switch. */
 export const staffShops = routes({
   'GET /api/backoffice/shops': {
-    summary: 'The shops that the caller works in, in the brand’s order',
+    summary: 'The caller’s shops, in the brand’s order',
     auth: 'orders.read',
     response: z.object({
       data: z.array(StaffShop),

@@ -90,7 +90,7 @@ const Seat = z.optional(z.string().check(z.maxLength(64)));
 
 export const tables = routes({
   'GET /api/tables/:table': {
-    summary: 'A table by the code on it: its shop, what was ordered there and what of it is paid',
+    summary: 'A table by its printed code: shop, orders, and how much of them is paid',
     auth: 'public',
     ...table,
     query: z.object({ seat: Seat }),
@@ -98,7 +98,7 @@ export const tables = routes({
     errors: ['table.not_found'],
   },
   'POST /api/tables/:table/calls': {
-    summary: 'Call the waiter, or for the bill; calling twice is calling once',
+    summary: 'Call the waiter, or for the bill; a second call does nothing',
     auth: 'public',
     ...table,
     body: z.object({ reason: CallReason, seat: Seat }),
@@ -106,7 +106,7 @@ export const tables = routes({
     errors: ['table.not_found', 'table.closed', 'table.no_seat'],
   },
   'GET /api/backoffice/shops/:shop/tables': {
-    summary: 'The tables of a shop, with what is still to be paid at each',
+    summary: 'Tables of a shop, each with its unpaid amount',
     auth: 'tables.read',
     params: z.object({ shop: Id }),
     response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
@@ -114,7 +114,7 @@ export const tables = routes({
   },
   'POST /api/backoffice/shops/:shop/tables': {
     audit: 'table.lay',
-    summary: 'One more table, closed until somebody opens it; its code can be printed at once',
+    summary: 'Add a table, closed until staff open it; its code can be printed at once',
     auth: 'tables.edit',
     params: z.object({ shop: Id }),
     body: z.object({ label: Label }),
@@ -124,7 +124,7 @@ export const tables = routes({
   },
   'PATCH /api/backoffice/tables/:table': {
     audit: 'table.relabel',
-    summary: 'Another number or name for a closed table; the printed code stays good',
+    summary: 'Rename a closed table; the printed code stays good',
     auth: 'tables.edit',
     ...table,
     body: z.object({ label: Label }),
@@ -133,7 +133,7 @@ export const tables = routes({
   },
   'DELETE /api/backoffice/tables/:table': {
     audit: 'table.remove',
-    summary: 'A closed table is there no more, and its code opens nothing',
+    summary: 'Delete a closed table; its code stops working',
     auth: 'tables.edit',
     ...table,
     status: 204,
@@ -142,7 +142,7 @@ export const tables = routes({
   'POST /api/backoffice/tables/:table/open': {
     audit: 'table.open',
     summary:
-      'Open a table for new people, let more phones sit down at an open one, or close it once nothing is due: what comes after is another bill',
+      'Open a table for new guests, let more phones join an open one, or close it once nothing is due; later orders are another bill',
     auth: 'tables.serve',
     ...table,
     body: z.object({ open: z.boolean() }),
@@ -151,7 +151,7 @@ export const tables = routes({
   },
   'POST /api/backoffice/table-calls/:call/seen': {
     audit: 'table.see_to_call',
-    summary: 'Somebody has gone to the table',
+    summary: 'Mark a table’s call as answered',
     auth: 'tables.serve',
     params: z.object({ call: Id }),
     status: 204,

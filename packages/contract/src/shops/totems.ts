@@ -89,7 +89,7 @@ export const totems = routes({
   },
   'POST /api/backoffice/shops/:shop/totems': {
     audit: 'totem.add',
-    summary: 'One more totem: the address that makes a screen one is told once, here',
+    summary: 'Add a totem: the answer alone has the address that makes a screen one',
     auth: 'totems.edit',
     params: z.object({ shop: Id }),
     body: z.object({
@@ -102,14 +102,14 @@ export const totems = routes({
   },
   'DELETE /api/backoffice/totems/:totem': {
     audit: 'totem.remove',
-    summary: 'A totem is none any more: its screen takes no orders from now on',
+    summary: 'Remove a totem: its screen takes no more orders',
     auth: 'totems.edit',
     params: z.object({ totem: Id }),
     status: 204,
     errors: ['totem.not_found'],
   },
   'POST /api/totem/here': {
-    summary: 'Where a totem stands, by its key; the key travels in the body, never in an address',
+    summary: 'The totem of a key; the key travels in the body, never in an address',
     auth: 'public',
     body: z.object({ key: Key }),
     response: TotemHere,
@@ -119,7 +119,7 @@ export const totems = routes({
 
 export const totemOrders = routes({
   'POST /api/totem/orders': {
-    summary: 'Place an order at a totem: a name or nothing is all one says of oneself',
+    summary: 'Place an order at a totem, with a name or without',
     auth: 'public',
     body: PlaceAtTotem,
     status: 201,
@@ -127,7 +127,8 @@ export const totemOrders = routes({
     errors: ['totem.not_found', 'totem.closed', 'totem.no_reader', ...placingRefusals],
   },
   'POST /api/totem/orders/:order/pay': {
-    summary: 'Ask for a card at the terminal beside the totem; asking again while it waits is asking once',
+    summary:
+      'Start a card payment at the terminal beside the totem; a second call while it waits does nothing',
     auth: 'public',
     ...order,
     body: paying,
@@ -141,7 +142,7 @@ export const totemOrders = routes({
     ],
   },
   'POST /api/totem/orders/:order/look': {
-    summary: 'How the payment at the terminal stands',
+    summary: 'State of the payment at the terminal',
     auth: 'public',
     ...order,
     body: paying,
@@ -150,7 +151,7 @@ export const totemOrders = routes({
   },
   'POST /api/totem/orders/:order/leave': {
     summary:
-      'Nobody pays any more: the terminal is freed and the order taken back, unless it is paid after all',
+      'Give the payment up: the terminal is freed and the order cancelled, unless it turns out to be paid',
     auth: 'public',
     ...order,
     body: paying,

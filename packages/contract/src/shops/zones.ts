@@ -27,13 +27,13 @@ export type TownZone = z.output<typeof TownZone>;
 
 export const zones = routes({
   'GET /api/zones/towns': {
-    summary: 'Towns that are delivered to, by name',
+    summary: 'Towns with delivery, by name',
     auth: 'public',
     response: z.object({ data: z.array(ServedTown) }),
     cache: 'public',
   },
   'GET /api/zones': {
-    summary: 'Zones of delivery in a town, with the streets that shops have named',
+    summary: 'Delivery zones of a town, with the streets that shops have named',
     auth: 'public',
     query: z.object({ city: Text, province: Text }),
     response: z.object({ data: z.array(TownZone) }),

@@ -1,5 +1,5 @@
 /** Input of a call: parts of its path, query, body. */
-export type Given = {
+export type CallInput = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
@@ -16,7 +16,7 @@ export type CallOptions = {
 };
 
 /** Address and options of a call; its key contains method and path. */
-export const callRequest = (options: CallOptions, key: string, { params, query, body }: Given) => {
+export const callRequest = (options: CallOptions, key: string, { params, query, body }: CallInput) => {
   const [method = '', path = ''] = key.split(' ');
   const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const pairs = Object.entries({ ...options.everyCall?.(key), ...query }).flatMap(

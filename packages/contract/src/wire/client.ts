@@ -1,4 +1,4 @@
-import { type CallOptions, callRequest, type Given } from './call-request.ts';
+import { type CallInput, type CallOptions, callRequest } from './call-request.ts';
 import type { Contract, FieldErrors, Input, Output } from './route.ts';
 
 /** A refusal or failure from the server; `code` is stable, `message` is Italian and may be shown. */
@@ -60,7 +60,7 @@ const giveUp = (signal?: AbortSignal, patienceMilliseconds?: number): AbortSigna
 export const client = <C extends Contract>(options: ClientOptions) => {
   const send = async (
     key: string,
-    given: Given = {},
+    given: CallInput = {},
     signal?: AbortSignal,
     again: readonly string[] = [],
   ): Promise<unknown> => {
@@ -84,14 +84,14 @@ export const client = <C extends Contract>(options: ClientOptions) => {
   /** Calls a route. */
   const api = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>): Promise<Output<C[K]>> =>
     // Here, and in `query`, types stand in for the schemas that stay on the server.
-    send(key, args[0] as Given | undefined) as Promise<Output<C[K]>>;
+    send(key, args[0] as CallInput | undefined) as Promise<Output<C[K]>>;
 
   /** TanStack Query options for a route. */
   const query = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>) => ({
     queryKey: [key, ...args] as const,
     queryFn: (context?: { signal: AbortSignal }) =>
       // The key decides the types of input and output, which the compiler cannot follow here.
-      send(key, args[0] as Given | undefined, context?.signal) as Promise<Output<C[K]>>,
+      send(key, args[0] as CallInput | undefined, context?.signal) as Promise<Output<C[K]>>,
   });
 
   return { api, query };

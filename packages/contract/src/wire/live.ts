@@ -1,4 +1,4 @@
-import { callRequest, type Given } from './call-request.ts';
+import { type CallInput, callRequest } from './call-request.ts';
 import { type ApiError, type ClientOptions, errorOf } from './client.ts';
 import type { Contract, Event, Input, Route } from './route.ts';
 
@@ -67,7 +67,7 @@ const readStream = async (
   }
 };
 
-const open = (options: ClientOptions, key: string, given: Given, signal: AbortSignal) => {
+const open = (options: ClientOptions, key: string, given: CallInput, signal: AbortSignal) => {
   const { url, init } = callRequest(options, key, given);
   const headers = { accept: 'text/event-stream', ...init.headers };
   return (options.fetch ?? fetch)(url, { ...init, headers, signal });
@@ -76,7 +76,7 @@ const open = (options: ClientOptions, key: string, given: Given, signal: AbortSi
 type Following = {
   readonly options: ClientOptions;
   readonly key: string;
-  readonly given: Given;
+  readonly given: CallInput;
   readonly watching: Watching<unknown>;
   readonly signal: AbortSignal;
   /** Gets the pause that the server asks for before the next try. */
@@ -150,7 +150,7 @@ export const liveClient =
   ): (() => void) => {
     const stopping = new AbortController();
     // Types stand in for the schemas that stay on the server, here and below.
-    const given = input as Given;
+    const given = input as CallInput;
     const watcher = watching as Watching<unknown>; // Types stand in for the schema here as well.
     void follow({ options, key, given, watching: watcher, signal: stopping.signal });
     return () => stopping.abort();

@@ -2,15 +2,15 @@ import { idPrefixes } from '@zanga/domain/ids';
 
 const prefixes = Object.entries(idPrefixes).map(([prefix, kind]) => `- \`${prefix}_…\` ${kind}`);
 
-/** Read before any call: what holds for all of them, and the way of an order. */
+/** Introduction of the document: common rules, and the way of an order. */
 export const introduction = `Calls take JSON, and a bearer token where they say so; refusals are \`{ error, code, fields? }\`.
 Any call may carry the common query parameters. Amounts are integer cents of a euro, instants ISO 8601 in UTC.
 
-A guest orders in this way: \`POST /api/carts\` with items and deliveries, again with the cart's \`token\` for each change; \`POST /api/orders\` with what the cart told (\`id\`, \`version\`, \`token\`, \`total_price\`, \`terms_version\`); and, where a card pays, \`POST /api/payment/intent\`, whose \`client_secret\` the provider of \`GET /api/payment/settings\` confirms, then \`POST /api/payment/settle\`.
+A guest orders in this way: \`POST /api/carts\` with items and deliveries, again with the cart's \`token\` for each change; \`POST /api/orders\` with the cart's values (\`id\`, \`version\`, \`token\`, \`total_price\`, \`terms_version\`); and, where a card pays, \`POST /api/payment/intent\`, whose \`client_secret\` the provider of \`GET /api/payment/settings\` confirms, then \`POST /api/payment/settle\`.
 
-A captcha (\`GET /api/captcha\`) is solved each time somebody registers, resets a password, writes to the brand or has a code sent to the phone of an order. For an order it is solved only once \`order.captcha_needed\` has refused it.
+A captcha (\`GET /api/captcha\`) is needed to register, to reset a password, to write to the brand and to send a code to the phone of an order. An order needs one only after the refusal \`order.captcha_needed\`.
 
-An id begins with what it names:
+The prefix of an id tells its kind:
 
 ${prefixes.join('\n')}`;
 
@@ -23,44 +23,44 @@ type FieldWords = {
 
 /** Parameters that any call may carry. */
 const everyCall: readonly FieldWords[] = [
-  { field: 'brand_id', says: 'The brand; ours is 1. Lists of another one are empty.' },
-  { field: 'app_version', says: 'Version of the app that calls, such as 1.4.0.' },
-  { field: 'device_id', says: 'Name the device has given itself.' },
-  { field: 'platform', says: 'Where the app runs.' },
-  { field: 'filter_direct_order', says: '1: only what can be ordered on the premises.' },
-  { field: 'filter_on_shop_address', says: 'Id of a shop: only what that shop sells.' },
+  { field: 'brand_id', says: 'Id of the brand, 1 here. Lists of any other are empty.' },
+  { field: 'app_version', says: 'Version of the calling app, such as 1.4.0.' },
+  { field: 'device_id', says: 'Name that the device has given itself.' },
+  { field: 'platform', says: 'Platform of the app.' },
+  { field: 'filter_direct_order', says: '1: only products for orders on the premises.' },
+  { field: 'filter_on_shop_address', says: 'Id of a shop: only its products.' },
   {
     field: 'filter_delivery_address',
-    says: 'Id of a saved address, or lat,lng: only what some shop delivers there, what is shipped, and tickets.',
+    says: 'Id of a saved address, or lat,lng: only products that a shop delivers there, shipped ones, and tickets.',
   },
   {
     field: 'priced_for',
-    says: 'Way and shop that prices are told for, as a cart says it: pickup.shp_1. Without it what the other filters mean.',
+    says: 'Mode and shop of the prices, as in a cart: pickup.shp_1. By default taken from the other filters.',
   },
-  { field: 'domain', says: 'Host name the app is seen at.' },
+  { field: 'domain', says: 'Host name of the app.' },
 ];
 
 /** Fields that a client cannot guess from their name and schema. */
 const fields: readonly FieldWords[] = [
   {
     field: 'terms_version',
-    says: 'The terms that were shown: the cart tells their version, which is `updated_at` of `GET /api/contents/terms`. Where the brand has published none (null in the cart) any text is taken.',
+    says: 'Version of the terms shown to the customer: `terms_version` of the cart, which is `updated_at` of `GET /api/contents/terms`. If the brand has published none (null in the cart), any text is accepted.',
   },
   {
     field: 'client_id',
-    says: 'The app that asks: `web` (also when nothing is said), `ios` or `android`, none of which has a secret. A client that was given a secret sends it as `client_secret`.',
+    says: 'The calling app: `web` (the default), `ios` or `android`, without a secret. A client with a secret sends it as `client_secret`.',
   },
   {
     field: 'captcha',
-    says: 'Solution of `GET /api/captcha`: base64 of ALTCHA’s JSON, or the vendor’s token; each is good once. Orders need it only once `order.captcha_needed` has refused them; the same `idempotency_key` then goes along.',
+    says: 'Solution of `GET /api/captcha`: base64 of ALTCHA’s JSON, or the vendor’s token; each is good once. An order needs it only after the refusal `order.captcha_needed`, with the same `idempotency_key`.',
   },
   { field: 'cart_id', says: '`id` of the cart.' },
-  { field: 'cart_version', says: '`version` of the cart that was shown.' },
+  { field: 'cart_version', says: '`version` of the cart on the screen.' },
   { field: 'cart_token', says: '`token` of a guest’s cart.' },
-  { field: 'merge', says: '`token` of a visitor’s cart that becomes part of this one, once.' },
+  { field: 'merge', says: '`token` of a visitor’s cart to merge into this one, once.' },
   {
     field: 'expected_total',
-    says: '`total_price` of the cart that was shown; where it has changed since, `order.total_changed` refuses.',
+    says: '`total_price` of the cart on the screen; if it has changed since, the refusal is `order.total_changed`.',
   },
   {
     field: 'idempotency_key',
@@ -68,27 +68,27 @@ const fields: readonly FieldWords[] = [
   },
   {
     field: 'payment_method',
-    says: '`cash` or `till` where `payments` of the cart has it, the id of a saved card (`crd_…`), or `new` for a card that is entered at the provider.',
+    says: '`cash` or `till` if `payments` of the cart has it, the id of a saved card (`crd_…`), or `new` for a card entered at the provider.',
   },
   {
     field: 'slot',
-    says: '`asap`, or an instant that `GET /api/shops/{shop}/slots` offers.',
+    says: '`asap`, or an instant of `GET /api/shops/{shop}/slots`.',
   },
-  { field: 'of_age', says: 'Needed where something in the cart has an age limit.' },
+  { field: 'of_age', says: 'Required when a product in the cart has an age limit.' },
   {
     field: 'token',
     of: / \/api\/(orders\/|payment\/)/,
     says: 'Key of a guest’s order: `token` of the answer to `POST /api/orders`.',
   },
-  { field: 'token', of: / \/api\/carts$/, says: 'Key of the cart: `token` of the answer that made it.' },
+  { field: 'token', of: / \/api\/carts$/, says: 'Key of the cart: `token` of the answer that created it.' },
   {
     field: 'client_secret',
     of: / \/api\/(customer\/)?payment\//,
-    says: 'The one that the answer of `intent` or `setup` brought.',
+    says: '`client_secret` of the answer of `intent` or `setup`.',
   },
   {
     field: 'fields',
-    says: 'Italian messages by the path of the field they speak of, such as `items.0.qty`.',
+    says: 'Italian messages by the path of their field, such as `items.0.qty`.',
   },
 ];
 

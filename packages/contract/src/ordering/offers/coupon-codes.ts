@@ -42,14 +42,14 @@ const which = { drawing: z.optional(Key) };
 /** Codes of a coupon that work once each. A reader could use them, so only people who may make coupons see them. */
 export const couponCodes = routes({
   'GET /api/backoffice/coupons/:coupon/drawings': {
-    summary: 'The drawings of a coupon’s codes, the newest first',
+    summary: 'Drawings of a coupon’s codes, newest first',
     auth: 'coupons.edit',
     ...ofCoupon,
     response: z.object({ data: z.array(CouponDrawing) }),
     errors: refused,
   },
   'POST /api/backoffice/coupons/:coupon/drawings': {
-    summary: 'Draw codes that work once each; the same call draws them once',
+    summary: 'Draw codes that work once each; the same key draws once',
     auth: 'coupons.edit',
     audit: 'coupon.draw',
     status: 201,
@@ -65,7 +65,7 @@ export const couponCodes = routes({
     errors: [...refused, 'invalid'],
   },
   'POST /api/backoffice/coupons/:coupon/drawings/:drawing/withdraw': {
-    summary: 'Withdraw all codes of a drawing that nobody has used; once more changes nothing',
+    summary: 'Withdraw all unused codes of a drawing; a second call does nothing',
     auth: 'coupons.edit',
     audit: 'coupon.withdraw_codes',
     params: z.object({ coupon: Key, drawing: Key }),
@@ -73,7 +73,7 @@ export const couponCodes = routes({
     errors: refused,
   },
   'GET /api/backoffice/coupons/:coupon/codes': {
-    summary: 'The codes of a coupon, the last drawn first, with the order that used each',
+    summary: 'Codes of a coupon, last drawn first, with the order that used each',
     auth: 'coupons.edit',
     ...ofCoupon,
     query: z.object({
@@ -89,7 +89,7 @@ export const couponCodes = routes({
     errors: refused,
   },
   'GET /api/backoffice/coupons/:coupon/codes/export': {
-    summary: 'The codes of a coupon, or of one drawing, as a table for who prints them',
+    summary: 'Codes of a coupon, or of one drawing, as a table for printing',
     auth: 'coupons.edit',
     ...ofCoupon,
     query: z.object(which),
@@ -97,7 +97,7 @@ export const couponCodes = routes({
     errors: refused,
   },
   'POST /api/backoffice/coupons/:coupon/codes/:code/withdraw': {
-    summary: 'Withdraw one code that nobody has used; once more changes nothing',
+    summary: 'Withdraw one unused code; a second call does nothing',
     auth: 'coupons.edit',
     audit: 'coupon.withdraw_codes',
     params: z.object({ coupon: Key, code: Key }),

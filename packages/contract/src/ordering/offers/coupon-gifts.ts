@@ -38,14 +38,14 @@ const refused = ['coupon.of_all_shops', 'coupon.not_found', 'invalid'] as const;
 /** Presents to groups of customers: counted first, then given by a job, once to each. */
 export const couponGifts = routes({
   'GET /api/backoffice/coupons/:coupon/group-gifts': {
-    summary: 'Presents of a coupon to groups of customers, the newest first, with how far each has come',
+    summary: 'Gifts of a coupon to groups of customers, newest first, with their progress',
     auth: 'coupons.read',
     ...ofCoupon,
     response: z.object({ data: z.array(GroupGift) }),
     errors: ['coupon.not_found'],
   },
   'POST /api/backoffice/coupons/:coupon/group-gifts/count': {
-    summary: 'How many customers a group has who would get the coupon; nothing is given',
+    summary: 'Number of customers in a group who would get the coupon; nothing is given',
     auth: 'coupons.edit',
     audit: 'none',
     ...ofCoupon,
@@ -61,7 +61,8 @@ export const couponGifts = routes({
     errors: refused,
   },
   'POST /api/backoffice/coupons/:coupon/group-gifts': {
-    summary: 'Give a coupon to a group of customers, off the call; nobody ever gets it twice so',
+    summary:
+      'Give a coupon to a group of customers after the call; each customer gets it at most once this way',
     auth: 'coupons.edit',
     audit: 'coupon.give_group',
     status: 201,

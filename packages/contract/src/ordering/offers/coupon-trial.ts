@@ -63,7 +63,7 @@ export type CouponTrial = z.output<typeof CouponTrial>;
 /** Trials of a coupon before customers have it. */
 export const couponTrial = routes({
   'POST /api/backoffice/coupons/trials': {
-    summary: 'What a coupon, saved or not, would do to an order or a cart; nothing is written',
+    summary: 'Effect of a coupon, saved or not, on an order or a cart; nothing is written',
     auth: 'coupons.read',
     audit: 'none',
     body: z.object({

@@ -29,7 +29,7 @@ export type CouponUse = z.output<typeof CouponUse>;
 /** Uses of a coupon. */
 export const couponUsesList = routes({
   'GET /api/backoffice/coupons/:coupon/uses': {
-    summary: 'The uses of a coupon, the newest first, also those that were given back',
+    summary: 'Uses of a coupon, newest first, returned ones too',
     auth: 'coupons.read',
     params: z.object({ coupon: Key }),
     query: z.object({
