@@ -10,8 +10,8 @@ import { openOwnPostgres } from './databases/own-postgres.ts';
 import { chromiumPath, openShop } from './shop.ts';
 import { type Row, report, rounded } from './table.ts';
 
-// Three hundred open orders on the board of one shop: how long the longest frame is while it opens, is scrolled, hears of
-// changes and lets its clocks go on; as fast as this machine is, and four times slower.
+// Three hundred open orders on one shop's board: the longest frame while it opens, scrolls, hears of changes and
+// lets its clocks run; at this machine's speed, and four times slower.
 const orders = Number(process.env.ORDERS ?? 300);
 const runs = Number(process.env.RUNS ?? 3);
 const dropped = 100;
@@ -58,13 +58,13 @@ const place = async (client: pg.Pool, at: string, from: number, to: number) => {
     await one.query('commit');
     one.release();
   } catch (error) {
-    // A connection that is kept would be waited for in the end, and nobody would hear why.
+    // The pool would wait for an open connection at its end, and hide the reason.
     one.release(true);
     throw error;
   }
 };
 
-/** Counts in the page how far apart its frames are, and what kept it from drawing. */
+/** Records in the page the gaps between its frames, and its long tasks. */
 const watchFrames = `
   globalThis.seen = { gaps: [], tasks: [] };
   let last = performance.now();
@@ -80,10 +80,10 @@ const watchFrames = `
 
 type Seen = { readonly gaps: number[]; readonly tasks: number[] };
 
-/** What was seen since the last time. */
+/** Frames and tasks since the last reading. */
 const taken = (page: Page) =>
   page.evaluate(() => {
-    // The script above has put it there.
+    // The script above has set it.
     const { seen } = globalThis as unknown as { seen: { gaps: number[]; tasks: number[] } };
     const all = { gaps: [...seen.gaps], tasks: [...seen.tasks] };
     seen.gaps.length = 0;

@@ -11,7 +11,7 @@ const readProcess = (pid: number): Process | undefined => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return { pid, parent: Number(fields[1]), ticks: fields.slice(11, 15).map(Number) };
   } catch {
-    // It ended while we were looking.
+    // It ended meanwhile.
     return undefined;
   }
 };
@@ -21,26 +21,26 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readProcess(Number(name)) ?? []);
 
-/** Its own time, and that of children that have ended. */
+/** Seconds of a process and of its ended children. */
 const secondsOf = ({ ticks: [user = 0, system = 0, endedUser = 0, endedSystem = 0] }: Process) =>
   (user + system + endedUser + endedSystem) / ticksPerSecond;
 
-/** A database on this machine, that of DATABASE_URL unless said otherwise: what it works, and how to change something in it. */
+/** A database on this machine, by default of DATABASE_URL: its processor time, and a way to change data in it. */
 export const openDatabase = async (url = process.env.DATABASE_URL) => {
   const connection = { connectionString: url, max: 1 };
   const pool = openPool(connection, makeLog({ LOG_LEVEL: 'silent' }));
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const postmaster = readProcess(rows[0]?.pid ?? 0)?.parent ?? 0;
   return {
-    /** Processor seconds used so far by all its processes. */
+    /** Processor seconds of all its processes so far. */
     cpu: () =>
       processes()
         .filter(({ pid, parent }) => pid === postmaster || parent === postmaster)
         .reduce((sum, one) => sum + secondsOf(one), 0),
-    /** Writes what searches read, and leaves it as it was. */
+    /** Writes search data without changing it. */
     touchCatalogue: () =>
       pool.query('update products set name = name where id = (select min(id) from products)'),
-    /** The product most in demand, which heads the list that begins with those. */
+    /** The best-selling product, first in the list by demand. */
     firstProduct: async () => {
       const { rows } = await pool.query<{ id: string; slug: string; name: string }>(`
         select p.id, p.slug, p.name from products p join categories root on root.id = p.root_category_id

@@ -7,7 +7,7 @@ import { openOwnPostgres } from './databases/own-postgres.ts';
 import { openShop } from './shop.ts';
 import { report, rounded } from './table.ts';
 
-// What a shop asks of its database while nobody is there; and how many connections it holds.
+// Database load and connections of a shop without visitors.
 const seconds = Number(process.env.SECONDS ?? 180);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zanga-idle-'));
 const log = makeLog({ LOG_LEVEL: 'silent' });
@@ -25,7 +25,7 @@ try {
       from pg_stat_database where datname = current_database()`);
     return rows[0] ?? { done: 0, connections: 0 };
   };
-  // What follows a start once is over by then: pages made beforehand, and the database's own round of all that was written.
+  // The work after a start is over by then: prepared pages, and the database's own checkpoint.
   await pause(150_000);
   const measure = async (measured: string) => {
     const before = await look();

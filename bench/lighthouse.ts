@@ -6,13 +6,13 @@ import { chromiumPath, openShop } from './shop.ts';
 import { kept, median, type Row, report } from './table.ts';
 import { keep, visits } from './visits.ts';
 
-// Lighthouse as a phone sees the shop: the median of several runs. Words choose among the pages; of the others, what was kept stays.
+// Lighthouse for the shop on a phone: median of several runs. Arguments choose pages; older results of the others stay.
 const runs = Number(process.env.RUNS ?? 5);
 const asked = process.argv.slice(2);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const shop = await openShop();
-/** The browser without its own windows, where it is installed: the whole one draws its address bar beside the page, on the same cores. */
+/** The headless shell, if installed: the full browser draws its own windows on the same cores. */
 const shell = '/usr/bin/chromium-headless-shell';
 const browser = process.env.CHROMIUM_SHELL ?? (existsSync(shell) ? shell : chromiumPath());
 const chrome = await launch({
@@ -44,7 +44,7 @@ const once = async (url: string) => {
   };
 };
 
-/** Now and then the browser shows nothing in time, and a run says nothing: it is made again. */
+/** Measures again when the browser fails to draw in time, which happens now and then. */
 const measured = async (url: string, tries = 3): ReturnType<typeof once> => {
   const result = await once(url);
   return Number.isFinite(result.fcp) || tries === 1 ? result : measured(url, tries - 1);
@@ -54,14 +54,14 @@ try {
   const rows: Row[] = [];
   const notes = new Set<string>();
   const all = await visits(shop.url);
-  // A word that is the name of a page means that page alone.
+  // The exact name of a page means that page alone.
   const isAsked = (name: string) =>
     asked.length === 0 || asked.some((word) => (word in all ? name === word : name.includes(word)));
   for (const [name, visit] of Object.entries(all)) {
     if (!isAsked(name)) continue;
     const url = visit.page;
     await keep(chrome.port, visit);
-    // The first visitor makes the pictures; what is measured is what everybody else gets.
+    // The first visit makes the pictures; measured are the later ones.
     await measured(url);
     const results: Awaited<ReturnType<typeof once>>[] = [];
     for (let run = 0; run < runs; run++) results.push(await measured(url));
@@ -71,14 +71,14 @@ try {
       ...Object.fromEntries(
         categories.map((category, at) => [category, median(results.map(({ scores }) => scores[at] ?? 0))]),
       ),
-      // The machine only ever takes points away.
+      // Noise of the machine only lowers the score.
       'best performance': Math.max(...results.map(({ scores }) => scores[0] ?? 0)),
       'FCP ms': Math.round(median(results.map(({ fcp }) => fcp))),
       'SI ms': Math.round(median(results.map(({ speedIndex }) => speedIndex))),
       'LCP ms': Math.round(median(results.map(({ lcp }) => lcp))),
       'TBT ms': Math.round(median(results.map(({ tbt }) => tbt))),
       CLS: Number(median(results.map(({ cls }) => cls)).toFixed(3)),
-      // How fast the machine was meanwhile, as Lighthouse itself counts it.
+      // Speed of the machine during the run, by Lighthouse's own benchmark.
       machine: Math.round(median(results.map(({ machine }) => machine))),
     });
   }

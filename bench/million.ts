@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openPool } from '../apps/server/src/platform/database/connection.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
-import { type Asked, castOf } from './million/asked.ts';
+import { castOf, type Reading } from './million/asked.ts';
 import { fill } from './million/fill.ts';
 import { officeAsked } from './million/office-asked.ts';
 import { customers, shops } from './million/orders.ts';
@@ -13,17 +13,16 @@ import { askedFor, explaining, hottest, makeLogReader, type Planned } from './mi
 import { run } from './process.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 
-// What the office waits for where a million orders lie: everything it reads, asked of the server itself, and the plans by
-// which the database finds it; a large table that is read whole fails. Then what a day's jobs cost there. With DATA_DIR the
-// database stays, and is found there by the next run; ONLY names what is asked by a piece of its words, and then nothing is
-// kept as a result.
+// Waits of the office with a million orders: every reading endpoint on a real server, with the database's plans; a
+// large table that is read whole fails. Then the cost of a day's jobs. DATA_DIR keeps the database for the next run;
+// ONLY chooses readings by a part of their name, and then no result is kept.
 const count = Number(process.env.ORDERS ?? 1_000_000);
 const times = Number(process.env.TIMES ?? 40);
 const only = process.env.ONLY;
 const goal = 50;
-/** How often each thing is asked for its plan: a statement is planned for its values five times, and then perhaps once for all. */
+/** Tries of each reading: PostgreSQL plans a statement for its values five times, then perhaps generically. */
 const tries = 14;
-/** Tables with more rows than this are not to be read whole. */
+/** Rows above which a table must not be read whole. */
 const largeRows = 30_000;
 
 const kept = process.env.DATA_DIR;
@@ -41,7 +40,7 @@ const ask = async (url: string, token: string) => {
   return { ms: performance.now() - started, text };
 };
 
-/** Has a day pass: everything that comes back by the clock is done. */
+/** Lets a day pass, and runs all timed jobs. */
 const doWhatComes = async (url: string): Promise<number> => {
   const started = performance.now();
   const response = await fetch(`${url}/dev/clock`, {
@@ -68,7 +67,7 @@ const rowOf = (asked: string, waits: readonly number[], found: number): Row => (
   'worst ms': rounded(Math.max(...waits), 1),
 });
 
-/** Twenty pages further down each time, as whoever scrolls gets there. */
+/** Twenty further pages, as in scrolling. */
 const measureScroll = async (base: string, token: string): Promise<Row> => {
   const waits: number[] = [];
   let after: string | null = null;
@@ -83,7 +82,7 @@ const measureScroll = async (base: string, token: string): Promise<Row> => {
 try {
   const notes = await fill(pool, count, new Date());
   const cast = await castOf(pool, new Date());
-  const tokenOf = ({ as = 'owner' }: { readonly as?: Asked['as'] | 'owner' }) => cast.tokens[as];
+  const tokenOf = ({ as = 'owner' }: { readonly as?: Reading['as'] | 'owner' }) => cast.tokens[as];
   const all = [
     ...ordersAsked(cast),
     ...Object.values(officeAsked(cast)).flatMap((asked) => (typeof asked === 'string' ? [] : asked)),

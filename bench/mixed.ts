@@ -8,11 +8,11 @@ import { type Running, run } from './process.ts';
 import { residentMegabytes } from './shop.ts';
 import { median, percentile, type Row, report, rounded } from './table.ts';
 
-// The load of a day at once: fourteen clients in a closed loop over the demo shop, eight of whom read lists, products, searches
-// and pages as browsers do, four fill carts, two go from a cart to a paid order that they look at. In turns nothing changes
-// and one product changes each second. MINUTES measures so long with changes, for the memory; REST is how many milliseconds
-// each client rests before a call, on average. BEFORE names another working tree, measured in the same run. Clients, server
-// and database share the machine. The pages are those that `npm run build` has built last.
+// The load of a day: fourteen clients in a closed loop over the demo shop. Eight read lists, products, searches and
+// pages as browsers do, four fill carts, two go from a cart to a paid order. In turns nothing changes and one product
+// changes each second. MINUTES sets the length with changes, for the memory; REST the average milliseconds before a
+// call. BEFORE names another working tree, measured in the same run. Clients, server and database share the machine.
+// Pages come from the last `npm run build`.
 const seconds = Number(process.env.SECONDS ?? 10);
 const rounds = Number(process.env.ROUNDS ?? 4);
 const minutes = Number(process.env.MINUTES ?? 0);
@@ -43,7 +43,7 @@ const rowOf = (measured: string, all: readonly Stretched[]): Row => {
   };
 };
 
-/** The same clients at a server that does nothing but write the bytes of a list. */
+/** Floor: the same clients at a server that only writes the bytes of a list. */
 const measureFloor = async (server: Running): Promise<Row> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-floor-'));
   const list = openWire(server.url, 1);
@@ -75,7 +75,7 @@ const measureFloor = async (server: Running): Promise<Row> => {
   };
 };
 
-/** Says what only a reader of the table would have to work out. */
+/** Share of the quiet throughput that remains under changes. */
 const share = ([quiet, changing]: readonly Row[]): number =>
   rounded(
     Number(changing?.['calls a second of server CPU']) / Number(quiet?.['calls a second of server CPU']),
@@ -84,7 +84,7 @@ const share = ([quiet, changing]: readonly Row[]): number =>
 const measure = async (name: string, env: NodeJS.ProcessEnv = {}) => {
   const server = await shop.serve(env);
   const load = await openLoad(shop, server, restMs);
-  // What is asked most is compiled by then, and what can be kept has been made once.
+  // Warms up: hot code is compiled, caches are full.
   await load.stretch({ seconds: 2 * seconds, changes: false });
   const [quiet, changing]: [Stretched[], Stretched[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -119,7 +119,7 @@ const compare = async () => {
   );
 };
 
-/** Each quarter's memory: it is flat when the last holds no more than the second. */
+/** Memory by quarters: it is flat when the last has no more than the second. */
 const quarterRows = (samples: readonly Sample[]): Row[] =>
   ['first', 'second', 'third', 'last'].map((quarter, at) => {
     const from = Math.floor((samples.length * at) / 4);

@@ -13,9 +13,9 @@ import { askRaw } from './raw-answer.ts';
 import { residentMegabytes } from './shop.ts';
 import { kept, median, percentile, type Row, report, rounded } from './table.ts';
 
-// Eight readers in a closed loop over lists, products, searches and pages, while nothing changes and while one product
-// changes each second, in turns. BEFORE names another working tree, whose server is measured in the same run. Reader,
-// server and database share the machine. The pages are those that `npm run build` has built last.
+// Eight readers in a closed loop over lists, products, searches and pages, in turns without changes and with one
+// product changed each second. BEFORE names another working tree, whose server is measured in the same run. Reader,
+// server and database share the machine. Pages come from the last `npm run build`.
 const seconds = Number(process.env.SECONDS ?? 6);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const readers = 8;
@@ -65,7 +65,7 @@ const readOnce = async (server: Running, waits: Map<string, number[]>) => {
 };
 
 let changed = 0;
-/** A price, a name or a mark of one product after the other. */
+/** Changes the price, name or mark of one product after the other. */
 const change = async () => {
   changed += 1;
   const id = products[(changed * 37) % products.length]?.id;
@@ -129,7 +129,7 @@ const measure = async (name: string, env: NodeJS.ProcessEnv): Promise<Row[]> => 
   return rows;
 };
 
-/** The same readers at a server that does nothing but write the bytes of a list. */
+/** Floor: the same readers at a server that only writes the bytes of a list. */
 const measureFloor = async (): Promise<Row> => {
   const server = await run('zanga.ts', [], { DATABASE_URL: postgres.url, SANDBOX: '1' });
   const { body } = await askRaw(`${server.url}${kinds.list?.[0]}`, agent);
@@ -148,7 +148,7 @@ const measureFloor = async (): Promise<Row> => {
 };
 
 try {
-  // What was measured of an older tree stays, where none is named.
+  // Without BEFORE the older tree's result stays.
   const before = process.env.BEFORE
     ? await measure('before', { BENCH_TREE: process.env.BEFORE })
     : kept('one-change').filter(({ measured }) => String(measured).startsWith('before'));

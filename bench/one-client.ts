@@ -8,11 +8,11 @@ import { hundredLines, type Known, type ShapeName, shapes } from './one-client/s
 import type { Attack } from './servers/attacker.ts';
 import { type Row, report, rounded } from './table.ts';
 
-// Reads and carts of honest people, an address each, while one client asks over many connections for what costs most;
-// beside the same without it, in turns. Clients, attacker, server and database share the machine. The pages are those
-// that `npm run build` has built last. SHAPES and CONNECTIONS choose some, BENCH_TREE another working tree's server.
+// Reads and carts of honest people, an address each, while one client asks over many connections for the dearest
+// calls; in turns with the same load without it. Clients, attacker, server and database share the machine. Pages come
+// from the last `npm run build`. SHAPES and CONNECTIONS choose some, BENCH_TREE another working tree's server.
 const seconds = Number(process.env.SECONDS ?? 4);
-/** What a fresh address may take at once is spent before anything is measured. */
+/** Warm-up that spends the burst a fresh address has. */
 const warmUpMs = Number(process.env.WARM_UP ?? 2) * 1_000;
 const goal = 0.667;
 const connections = (process.env.CONNECTIONS ?? '8,40,200').split(',').map(Number);
@@ -34,7 +34,7 @@ const { rows: pictures } = await shop.pool.query<{ id: string }>(
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let attacks = 0;
-/** Starts the client from an address that has asked for nothing yet; the result ends it and tells its answers. */
+/** Starts the hostile client from a fresh address; the returned function ends it and returns its answers. */
 const attack = async (shape: ShapeName, count: number) => {
   attacks += 1;
   const from = `203.0.113.${attacks}`;
@@ -43,7 +43,7 @@ const attack = async (shape: ShapeName, count: number) => {
     categories: shop.categories,
     products: honest.goods,
     pictures: pictures.map(({ id }) => id),
-    // What was posted is a cart.
+    // The posted call answers with a cart.
     cart: (JSON.parse(cart.toString()) as Cart).token ?? '',
   };
   const workerData: Attack = { url: server.url, from, connections: count, shape, known };

@@ -20,7 +20,7 @@ const kitchens = 6;
 
 const openShops = async (db: Db) => {
   await foundBrand(db);
-  // Only its database is asked for.
+  // The kitchen uses only its database.
   const app = { db } as Parameters<typeof openKitchen>[0];
   const shops: string[] = [];
   while (shops.length < kitchens) {
@@ -33,19 +33,19 @@ const openShops = async (db: Db) => {
   return { shops, pizza: { product: 'norma', options: [menu.choice('Classico')], qty: 2 } };
 };
 
-type Answer = { readonly status: number; readonly text: string };
+type StallAnswer = { readonly status: number; readonly text: string };
 
 type Caller = {
   readonly token?: string;
-  /** The address a trusted proxy says it comes from. */
+  /** Client address, as a trusted proxy would report it. */
   readonly from?: string;
 };
 
-/** A client that costs little: what it uses is taken from whoever is measured. */
+/** A cheap client: its processor time is taken from the measured server. */
 const makeClient = (base: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const ask = (url: string, body: string, { token, from }: Caller) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<StallAnswer>((resolve, reject) => {
       const headers = {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
@@ -65,12 +65,12 @@ const makeClient = (base: string) => {
   return async <Body>(url: string, body: unknown, caller: Caller = {}): Promise<Body> => {
     const { status, text } = await ask(url, JSON.stringify(body), caller);
     if (status >= 300) throw new Error(`${url} was answered with ${status}: ${text}`);
-    // Each caller knows what it has asked for.
+    // The caller knows the type of the answer.
     return JSON.parse(text) as Body;
   };
 };
 
-/** What a guest says who orders a cart: each is somebody else, whose orders are counted by their own mail and telephone. */
+/** Form of a guest's order; each has own mail and telephone, since orders are counted by them. */
 export const formFor = (cart: Cart, payment_method: string) => ({
   cart_id: cart.id,
   cart_token: cart.token,
@@ -81,7 +81,7 @@ export const formFor = (cart: Cart, payment_method: string) => ({
   terms_version: 'v1',
 });
 
-/** A server of its own over an embedded PostgreSQL of its own: six shops with room and stock for everybody. */
+/** A server over an embedded PostgreSQL, both for this measurement: six shops with endless room and stock. */
 export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-orders-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
@@ -106,9 +106,9 @@ export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
     connection: postgres.config,
     shop: shops[0] ?? '',
     post: makeClient(zanga.url),
-    /** Two pizzas to be fetched from one of the shops. */
+    /** Two pizzas for pickup at one of the shops. */
     pizzas: (at: number) => ({ items: [pizza], deliveries: [food(at)] }),
-    /** The same and a mug, of which there is a number, to be shipped. */
+    /** Two pizzas, and a mug from a counted stock, to be shipped. */
     pizzasAndMug: (at: number) => ({
       items: [pizza, { product: 'tazza', qty: 1 }],
       deliveries: [food(at), goods],

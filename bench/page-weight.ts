@@ -4,7 +4,7 @@ import { firstLoad, firstScreens } from './first-load.ts';
 import { chromiumPath, openShop, samplePages } from './shop.ts';
 import { report, rounded } from './table.ts';
 
-// What a first visit downloads, as it comes over the wire (brotli), on a phone.
+// Bytes of a first visit on a phone, as transferred (brotli).
 const shop = await openShop();
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
@@ -63,7 +63,7 @@ const measure = async (name: keyof typeof firstScreens, url: string) => {
 
 try {
   const pages = await samplePages(shop.url);
-  // The first visitor makes the pictures; what is measured is what everybody else gets.
+  // The first visit makes the pictures; measured are the later ones.
   for (const url of Object.values(pages)) await weigh(url, 2_000);
   const rows = [];
   for (const name of ['home', 'category', 'product'] as const) rows.push(await measure(name, pages[name]));

@@ -6,15 +6,15 @@ import { smallHeap } from '../scripts/setup/memory-given-back.mjs';
 export type Running = {
   readonly url: string;
   readonly pid: number;
-  /** Processor seconds used so far. */
+  /** Processor seconds so far. */
   readonly cpu: () => number;
   /** Statements sent to the database so far. */
   readonly statements: () => Promise<number>;
-  /** In how many messages they were sent. */
+  /** Messages they were sent in. */
   readonly messages: () => Promise<number>;
-  /** What it holds, as Node counts it. */
+  /** Memory by Node's own count. */
   readonly memory: () => Promise<NodeJS.MemoryUsage>;
-  /** Done when it has ended. */
+  /** Resolves after its end. */
   readonly stop: () => Promise<void>;
 };
 
@@ -33,12 +33,12 @@ const portOf = (child: ChildProcess) =>
 
 type Figures = {
   readonly statements: number;
-  /** Told by trees that send several statements in one message. */
+  /** Only from trees that send several statements in one message. */
   readonly messages?: number;
   readonly memory: NodeJS.MemoryUsage;
 };
 
-/** Asks for its figures; those who ask at once are given the same. */
+/** Asks for its figures; simultaneous callers share one answer. */
 const figuresOf = (child: ChildProcess) => () =>
   new Promise<Figures>((resolve) => {
     child.once('message', (message) => resolve(message as Figures));
@@ -46,8 +46,8 @@ const figuresOf = (child: ChildProcess) => () =>
   });
 
 /**
- * Starts a server of `bench/servers` as a process of its own; its output goes where nobody waits for it. `BENCH_TREE` in its
- * environment names another working tree, whose code is then measured: before and after in one run.
+ * Starts a server of `bench/servers` as its own process, without its output. `BENCH_TREE` in its environment names
+ * another working tree, whose code is then measured: before and after in one run.
  */
 export const run = async (
   name: string,
@@ -60,7 +60,7 @@ export const run = async (
     [...args],
     {
       env: { ...process.env, NODE_ENV: 'production', ...env },
-      // As whoever starts a shop gives it to its server.
+      // Like the start script of a shop.
       execArgv: [...process.execArgv, ...smallHeap],
       stdio: ['ignore', quiet, 'inherit', 'ipc'],
     },

@@ -9,7 +9,7 @@ export type RawAnswer = {
   readonly etag: string;
 };
 
-/** An answer as it comes over the wire: whoever measures must not spend the time of what is measured on unpacking it. */
+/** An answer as transferred: unpacking it would take processor time from the measured server. */
 export const askRaw = (url: string, agent?: Agent) =>
   new Promise<RawAnswer>((resolve, reject) => {
     request(url, { headers: acceptBrotli, ...(agent && { agent }) }, (response) => {

@@ -10,16 +10,16 @@ import { residentMegabytes } from './shop.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 import { typedSearches } from './typed-searches.ts';
 
-// Searches nobody has asked before, over the big seed: what a person who types waits for. The server, the database and
-// whoever asks share the machine. DATABASE_URL names a database filled by `npm run seed:big`, on this machine.
+// New searches over the big seed: the wait of a person who types. Server, database and client share the machine.
+// DATABASE_URL names a database of this machine, filled by `npm run seed:big`.
 const count = Number(process.env.SEARCHES ?? 2_000);
-/** A process that has just started reads the catalogue first, and has yet to find out what it does most. */
+/** Warm-up: a fresh process reads the catalogue first, and its code is not compiled yet. */
 const starting = 200;
-/** The system counts processor time in hundredths of a second: many are needed to tell what one costs. */
+/** The system counts processor time in hundredths of a second, so one change needs many to measure. */
 const changes = Number(process.env.CHANGES ?? 400);
 const concurrency = 8;
 
-// Pictures that are made beforehand would be counted with it.
+// Making pictures beforehand would be counted too.
 const zanga = await run('zanga.ts', [], { PREWARM_PICTURES: '0' });
 const database = await openDatabase();
 
@@ -43,7 +43,7 @@ const waitsOf = (waits: readonly number[]) => ({
   ),
 });
 
-/** As many as there are, eight at a time. */
+/** All searches, eight at a time. */
 const measureSearches = async (asked: string, urls: readonly string[], server: Running): Promise<Row> => {
   const left = urls.values();
   const waits: number[] = [];
@@ -63,7 +63,7 @@ const measureSearches = async (asked: string, urls: readonly string[], server: R
   };
 };
 
-/** What whoever measures waits for anyway: the bytes of a search from a server that does nothing but write them. */
+/** Floor of the client: the bytes of a search from a server that only writes them. */
 const measureFloor = async (url: string): Promise<Row> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-'));
   const { body, encoding } = await askRaw(url, agent);
@@ -78,13 +78,13 @@ const measureFloor = async (url: string): Promise<Row> => {
   }
 };
 
-/** A change of the catalogue that the server has heard of. */
+/** Changes the catalogue, and waits until the server has heard of it. */
 const change = async () => {
   await database.touchCatalogue();
   await wait(50);
 };
 
-/** The first search after a change, and what both cost where nobody asks anything else. */
+/** First search after a change, and the cost of both, without other load. */
 const measureChanges = async (): Promise<Row> => {
   const firstAfter = async (text: string) => {
     await change();
@@ -104,7 +104,7 @@ const measureChanges = async (): Promise<Row> => {
   };
 };
 
-/** What somebody else waits for while the first search after a change is answered. */
+/** Wait of another client while the first search after a change is answered. */
 const measureMeanwhile = async (): Promise<Row> => {
   const waits: number[] = [];
   for (let nth = 0; nth < changes; nth += 1) {

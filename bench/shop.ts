@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** An answer that does not come is asked for again, so that no call that was lost while the shop opened is waited for. */
+/** Repeats an unanswered call: one lost while the shop opened would be waited for. */
 const answers = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => response.ok,
@@ -25,10 +25,10 @@ const ended = (child: ChildProcess) =>
 const patienceMs = 10 * 60_000;
 const silenceMs = 30_000;
 
-/** What a shop that opens is at, as it says itself: packages or pages that are not as new as the tree are made first. */
+/** Last line of the opening shop's log: it first renews packages and pages older than the tree. */
 const lastWord = (log: string): string => readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
 
-/** Opens the demo shop in a folder of its own, as `npm start` does: pages that are older than the tree are built first. */
+/** Opens the demo shop in its own folder like `npm start`; pages older than the tree are built first. */
 export const openShop = async (dataDir?: string): Promise<Shop> => {
   const own = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-shop-'));
   const port = randomInt(30_000, 40_000);
@@ -76,13 +76,13 @@ export const openShop = async (dataDir?: string): Promise<Shop> => {
   };
 };
 
-/** Memory of one process, in megabytes, as the system counts it. */
+/** Memory of one process in megabytes, by the system. */
 export const residentMegabytes = (pid: number): number => {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/);
   return Number(line?.[1] ?? 0) / 1024;
 };
 
-/** A Chromium of the machine. */
+/** Path of an installed Chromium. */
 export const chromiumPath = (): string => {
   const known = [
     process.env.CHROMIUM_PATH,
@@ -95,7 +95,7 @@ export const chromiumPath = (): string => {
   return found;
 };
 
-/** The pages that stand for the shop in measurements: home, a category, a product. */
+/** Pages that represent the shop: home, a category, a product. */
 export const samplePages = async (url: string) => {
   const brand = (await (await fetch(`${url}/api/brands/1`)).json()) as {
     categories: { slug: string; product_count: number }[];

@@ -17,14 +17,14 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** Where measurements are kept; `both.ts` keeps those of each database apart. */
+/** Folder of results; `both.ts` separates them by database. */
 const folder = process.env.BENCH_RESULTS ?? path.resolve(import.meta.dirname, 'results');
 
-/** The rows of the last measurement of a name. */
+/** Rows of a name's last measurement. */
 export const kept = (name: string, from = folder): readonly Row[] =>
   JSON.parse(readFileSync(path.join(from, `${name}.json`), 'utf8')).rows;
 
-/** Prints a measurement and keeps it as the last of its name in `bench/results`; over Debian's PostgreSQL under a name of its own. */
+/** Prints a measurement and saves it in `bench/results` as the last of its name, by database. */
 export const report = (name: string, rows: readonly Row[], notes: readonly string[] = []): void => {
   console.table(rows);
   for (const line of notes) console.log(line);

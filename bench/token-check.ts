@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SessionCache } from '../apps/server/src/modules/accounts/session/session-cache.ts';
 import { percentile, report, rounded } from './table.ts';
 
-// What it costs to know whose a bearer token is, once it is remembered: each call of a signed-in person pays it.
+// Time to check a remembered bearer token: each call of a signed-in person pays it.
 const checks = 200_000;
 const now = new Date();
 const nextYear = new Date(now.getTime() + 365 * 86_400_000);

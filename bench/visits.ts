@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { demoStaffPassword } from '../apps/server/demo/staff.ts';
 import { samplePages } from './shop.ts';
 
-/** A page as somebody comes to it: what their browser has kept decides what it shows. */
+/** A page with the visitor's stored data, which decides its content. */
 export type Visit = { readonly page: string; readonly kept: Readonly<Record<string, string>> };
 
 const post = async (url: string, body: object): Promise<Record<string, unknown>> => {
@@ -12,7 +12,7 @@ const post = async (url: string, body: object): Promise<Record<string, unknown>>
   return Object(await answer.json());
 };
 
-/** A guest comes back to what they had chosen. */
+/** A returning guest with a cart. */
 const withCart = async (url: string) => {
   const items = [
     { product: 'arancino-al-ragu', qty: 4 },
@@ -36,7 +36,7 @@ export const visits = async (url: string): Promise<Readonly<Record<string, Visit
     home: { page: home, kept: {} },
     category: { page: category, kept: {} },
     product: { page: product, kept: {} },
-    // A sheet that the address opens is drawn in its place.
+    // A sheet opened by the address covers its page.
     'Prime, over home': { page: `${url}/?prime=1`, kept: {} },
     'search, over home': { page: `${url}/home?cerca=pizza`, kept: {} },
     'cart, over home': { page: `${url}/home?carrello=1`, kept: cart },
@@ -45,12 +45,12 @@ export const visits = async (url: string): Promise<Readonly<Record<string, Visit
   };
 };
 
-/** Puts into a browser what a visitor's has kept, and nothing else; Lighthouse leaves it there. */
+/** Stores a visitor's data in a browser, and nothing else; Lighthouse keeps it. */
 export const keep = async (port: number, { page: address, kept }: Visit): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
   try {
     const page = await browser.contexts()[0]?.newPage();
-    // An address that runs no code of the shop.
+    // An address without the shop's code.
     await page?.goto(new URL('/health/live', address).href);
     await page?.evaluate((entries) => {
       localStorage.clear();

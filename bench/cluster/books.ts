@@ -5,7 +5,7 @@ import { pieces } from './stock.ts';
 
 type Ask = Cluster['ask'];
 
-/** Each finds what must not be; the words say what it would mean. */
+/** Queries for impossible rows, each with the meaning of a hit. */
 const never: Readonly<Record<string, string>> = {
   'a cart was ordered twice': 'select cart_id as what from orders group by 1 having count(*) > 1',
   'an order has two payments that took money': `
@@ -20,7 +20,7 @@ const never: Readonly<Record<string, string>> = {
     select 'slots' as what where (select coalesce(sum(orders), 0) from slot_loads) <> (select count(*) from slot_bookings)`,
 };
 
-/** What of the promises is not in the database, or is there twice. */
+/** Promises to people that the database has not kept, or kept twice. */
 export const wrongsInBooks = async (ask: Ask, { orders, paid, wrongs }: Ledger): Promise<string[]> => {
   const found: string[] = [...wrongs];
   const rows = await ask<{ id: string; cart_id: string; total: number; captured: number }>(
@@ -43,14 +43,14 @@ export const wrongsInBooks = async (ask: Ask, { orders, paid, wrongs }: Ledger):
   return found;
 };
 
-/** Whether memberships are charged once for each of their months, and none is forgotten. */
+/** Memberships charged twice for a month, or not at all. */
 export const wrongsInMemberships = async (ask: Ask) => {
   const pool = { query: async (text: string) => ({ rows: await ask(text) }) };
-  // Of a pool it is asked for nothing but this.
+  // The check uses only the pool's `query`.
   return wrongsOfPrime(pool as Parameters<typeof wrongsOfPrime>[0]);
 };
 
-/** Orders that nobody was told of: with everybody answered there are none. */
+/** Orders without an acknowledgement; zero once every customer has an answer. */
 export const unknownOrders = async (ask: Ask, { orders }: Ledger): Promise<number> => {
   const [row] = await ask<{ count: number }>(
     'select count(*)::int as count from orders where not id = any($1)',

@@ -17,16 +17,16 @@ export type Place = { readonly machine: Machine; readonly parts: Parts };
 export type Cluster = {
   readonly places: Readonly<Record<Name, Place>>;
   readonly front: Part;
-  /** Where people come in. */
+  /** Address for people. */
   readonly url: string;
-  /** The machine whose PostgreSQL takes what is written, as Patroni says. */
+  /** Machine with the primary PostgreSQL, as Patroni says. */
   readonly primary: () => Promise<Name>;
-  /** One of the others. */
+  /** Machine with a replica. */
   readonly replica: () => Promise<Name>;
   readonly etcdLeader: () => Promise<Name>;
-  /** Done once everything is there again; tells what is missing when it takes too long. */
+  /** Resolves once every part works again; throws with the missing parts if it takes too long. */
   readonly whole: () => Promise<void>;
-  /** Asks the primary itself, past everything in between. */
+  /** Queries the primary directly, past pool and balancer. */
   readonly ask: <T extends object>(text: string, values?: readonly unknown[]) => Promise<T[]>;
 };
 
@@ -56,10 +56,10 @@ type Member = {
   readonly timeline?: number;
 };
 
-/** Bytes that a replica may be behind while people order: what `maximum_lag_on_failover` lets take over, by far. */
+/** Bytes that a replica may lag behind while people order, far below `maximum_lag_on_failover`. */
 const greatestLag = 65_536;
 
-/** Whether the three databases are there, and one of them holds every commit a second time. */
+/** Whether three databases run, and one of them holds every commit a second time. */
 const databasesAreWhole = async (): Promise<boolean> => {
   const answer = await fetchSoon(`http://${addresses[await primary()]}:8008/cluster`);
   if (!answer?.ok) return false;
@@ -67,7 +67,7 @@ const databasesAreWhole = async (): Promise<boolean> => {
   const replicas = members.filter(({ role }) => role !== 'leader');
   return (
     members.length === 3 &&
-    // A former primary that has yet to give up what the others never had still names the timeline of then.
+    // A former primary that has not yet discarded its lost commits still names the old timeline.
     members.every(({ timeline }) => timeline !== undefined && timeline === members[0]?.timeline) &&
     members.every(({ state }) => state === 'running' || state === 'streaming') &&
     replicas.length === 2 &&
@@ -111,7 +111,7 @@ const askPrimary = async <T extends object>(text: string, values: readonly unkno
   }
 };
 
-/** The role and the database that the nodes use, made once. */
+/** Creates the role and the database of the nodes, once. */
 const foundDatabase = async () => {
   const host = addresses[await primary()];
   const client = new pg.Client({ host, port: 5432, user: 'postgres', password, database: 'postgres' });
@@ -134,7 +134,7 @@ const startAll = (places: Cluster['places'], part: keyof Parts) => {
   for (const name of names) places[name].parts[part].start();
 };
 
-/** Makes everything in a folder, one after the other; `fill` puts into the empty database what the nodes serve. */
+/** Starts all parts in a folder, one after the other; `fill` writes the nodes' data into the empty database. */
 export const openCluster = async (
   folder: string,
   tell: (line: string) => void,

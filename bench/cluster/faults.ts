@@ -5,17 +5,17 @@ import { type PartName, partNames, postmasterOf } from './parts.ts';
 import { killAllValkey, startAllValkey, untilAnotherValkey, valkeyPrimary } from './valkey.ts';
 
 export type Fault = {
-  /** What is done to which part. */
+  /** Name of the fault. */
   readonly what: string;
-  /** Seconds that nobody may have waited longer for an order. */
+  /** Longest wait for an order, in seconds. */
   readonly bound: number;
-  /** Whether the database is away for all: then what has been kept is to be read. */
+  /** Whether no database is reachable, so that readers get cached answers. */
   readonly away?: boolean;
-  /** Whether the bound is for those who came before it starts again: with the others of one machine it takes long to. */
+  /** Whether the bound ends when the part starts again: on one machine a start slows the other parts. */
   readonly beforeItStarts?: boolean;
-  /** Seconds after which every page that is open must have been told what was changed meanwhile, on every node. */
+  /** Seconds in which every open page on every node must hear of a change. */
   readonly toldWithin?: number;
-  /** Does it; the function it gives makes it good, as whoever watches the machines would. */
+  /** Causes the fault; returns the repair, as an administrator would make it. */
   readonly strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
 };
 
@@ -27,10 +27,10 @@ const killing =
     return () => parts[part].start();
   };
 
-/** What a node that is gone costs is seen before it starts again: on one machine that takes the others' time. */
+/** Time without the killed part, before its start takes processor time from the others. */
 const aloneMs = 5_000;
 
-/** Patroni and the PostgreSQL that it has started, which runs apart from it. */
+/** Process ids of Patroni and of its PostgreSQL, which runs apart from it. */
 const databaseOf = ({ machine, parts }: Place): number[] => [
   ...parts.patroni.pids(),
   ...treeOf(postmasterOf(machine)),
@@ -38,7 +38,7 @@ const databaseOf = ({ machine, parts }: Place): number[] => [
 
 const some = async (): Promise<Name> => 'b';
 
-/** Until another is the primary, or for so long at the most. */
+/** Waits until another machine is the primary, at most for a while. */
 const untilAnother = async (cluster: Cluster, former: Name) => {
   for (let tries = 0; tries < 600; tries += 1) {
     if ((await cluster.primary()) !== former) return;
@@ -69,7 +69,7 @@ const nodes: readonly Fault[] = [
   },
   {
     what: 'node: hangs (SIGSTOP)',
-    // Stopped in the middle of a transaction it holds its locks until the database ends that (DATABASE_TIMEOUT, 10 s).
+    // Stopped in the middle of a transaction it keeps its locks until the database ends it (DATABASE_TIMEOUT, 10 s).
     bound: 15,
     strike: async ({ places }) => {
       places.a.parts.node.freeze();
@@ -181,10 +181,10 @@ const network: readonly Fault[] = [
   },
 ];
 
-/** Long enough for what comes after it to be looked at, too. */
+/** Long enough to observe the time after the fault too. */
 const sharedMs = 3_000;
 
-/** A word of who listens is missed within 2.5 s (decision 132); then each node listens by itself, and a page asks anew. */
+/** A lost listener is noticed within 2.5 s (decision 132); then each node listens itself, and a page asks again. */
 const toldWithin = 4;
 
 const shared: readonly Fault[] = [
@@ -214,7 +214,7 @@ const shared: readonly Fault[] = [
   },
   {
     what: 'Valkey: machine of the primary cut off the network',
-    // It may be the machine of the database's primary as well.
+    // The same machine may have the database's primary.
     bound: 25,
     strike: async ({ places }) => {
       const former = await valkeyPrimary();

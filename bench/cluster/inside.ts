@@ -17,14 +17,14 @@ const given = (option: string) => options[options.indexOf(option) + 1];
 const times = options.includes('--times') ? Number(given('--times')) : 1;
 const only = options.includes('--only') ? given('--only')?.split(',') : undefined;
 const people = 4;
-/** Whatever happens, whoever reads gets a page within so long: a silent database is missed after four seconds. */
+/** Longest wait for a page in any fault: a silent database is noticed after four seconds. */
 const pageBoundMs = 8_000;
-// Whoever started it is gone.
+// The parent process has ended.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const tell = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
 
-/** So late the machine itself may be within the longest wait: what took too long on one that is later is tried again. */
+/** Lateness of the machine itself above which a fault that took too long is tried again. */
 const lateMs = 500;
 const mostTries = 3;
 
@@ -36,14 +36,14 @@ type Run = {
 };
 const lateWithin = watchLateness();
 
-/** `late`: something took longer than it may, while the machine had no time for anybody either. */
+/** `late`: too slow while the machine itself had no time either. */
 type Tried = { readonly row: Row; readonly wrongs: readonly string[]; readonly late?: boolean };
 
 const seconds = (ms: number) => rounded(ms / 1_000, 1);
 
 type Wait = Ledger['waits'][number];
 
-/** The longest time in which nobody was told that their order is placed. */
+/** Longest time without an acknowledged order. */
 const longestPause = (from: number, acknowledged: readonly Wait[]) =>
   acknowledged.reduce(({ last, longest }, { at }) => ({ last: at, longest: Math.max(longest, at - last) }), {
     last: from,
@@ -53,10 +53,10 @@ const longestPause = (from: number, acknowledged: readonly Wait[]) =>
 const noWait: Wait = { at: 0, ms: 0, what: 'none' };
 const longer = (most: Wait, one: Wait): Wait => (one.ms > most.ms ? one : most);
 
-/** For a cart or for the order, up to a moment and after it; paying is three calls. */
+/** Longest wait for a cart or order, before a moment and after it; a payment is three calls. */
 const longestOf = (waits: readonly Wait[], moment: number) => {
   const asked = waits.filter(({ what }) => what !== 'pay');
-  // Of a wait that is not over at the moment, what comes then is no longer the fault's.
+  // A wait that spans the moment counts before it only up to the moment.
   const upToIt = asked.flatMap((one): Wait[] => {
     const began = one.at - one.ms;
     const at = Math.min(one.at, moment);
@@ -68,7 +68,7 @@ const longestOf = (waits: readonly Wait[], moment: number) => {
   };
 };
 
-/** Waits a minute at the most for a machine that has time; nothing is done to the cluster meanwhile. */
+/** Waits up to a minute, without a fault, for a machine that has time. */
 const untilCalm = async () => {
   for (let tries = 0; tries < 20; tries += 1) {
     await wait(3_000);
@@ -81,11 +81,11 @@ type Waited = {
   readonly longestLate: number;
   readonly usual: number;
   readonly read: Reading;
-  /** The change that came latest, where changes were made all the time. */
+  /** Slowest change, when changes were made all the time. */
   readonly latest: Tiding | undefined;
 };
 
-/** What took longer than it may, and whether the machine itself was so late that this says nothing of the cluster. */
+/** Waits that were too long, and whether the machine's own lateness explains them. */
 const judge = (fault: Fault, { longest, longestLate, usual, read, latest }: Waited) => {
   const readLate = lateWithin(read.longestEnd - read.longestMs, read.longestEnd);
   const tooLong: string[] = [];
@@ -100,14 +100,14 @@ const judge = (fault: Fault, { longest, longestLate, usual, read, latest }: Wait
   return { tooLong, late: tooLong.length > 0 && Math.max(longestLate, readLate, toldLate) > lateMs };
 };
 
-/** One fault while people order, read, look at a board and pay for their months. */
+/** One fault while people order, read, watch a board and pay for their months. */
 const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): Promise<Tried> => {
   const { url, ask } = cluster;
   const before = ledger.waits.length;
   const leave = openCrowd({ url, stock, ledger }, people);
   await monthFallsDue(cluster);
   const readers = openReaders(url);
-  // Until each node has kept what is read.
+  // Gives each node time to cache the pages.
   await wait(4_000);
   board.longestMs();
   const usual = median(ledger.waits.slice(before).flatMap(({ what, ms }) => (what === 'pay' ? [] : [ms])));
@@ -169,7 +169,7 @@ if (!stock) throw new Error('There is nothing to be sold');
 const ledger = newLedger();
 await joinAll(cluster, stock);
 const board = openBoard(cluster, stock);
-/** Keeps what has been measured until now: ten runs take an hour, and what nine have shown is not lost with the tenth. */
+/** Saves the results so far: ten runs take an hour, and a failed tenth must not lose nine. */
 const keep = (done: number, charges: string) =>
   report(only ? `cluster-${only.join('-').toLowerCase()}` : 'cluster', rows, [
     `${done} of ${times} runs of ${chosen.length} faults: ${ledger.orders.size} orders acknowledged, ${ledger.paid.size} of them paid, ${charges}${ledger.refused} refused because time had moved on.`,

@@ -6,25 +6,25 @@ import path from 'node:path';
 export const names = ['a', 'b', 'c'] as const;
 export type Name = (typeof names)[number];
 
-/** The addresses of the three machines, on a network that nobody else sees. */
+/** Addresses of the three machines, on a private network. */
 export const addresses = { a: '10.89.0.11', b: '10.89.0.12', c: '10.89.0.13' } as const;
-/** Where people come from, and where the balancer in front stands. */
+/** Address of the people and of the balancer. */
 export const frontAddress = '10.89.0.1';
 
 export type Machine = {
   readonly name: Name;
   readonly address: string;
   readonly data: string;
-  /** Starts a program on it; its words go into a file of its folder. */
+  /** Starts a program on it; its output goes into a file of its folder. */
   readonly start: (what: string, command: readonly string[], env?: NodeJS.ProcessEnv) => ChildProcess;
-  /** The cable is pulled out: nothing arrives any more, and nobody is told. */
+  /** Pulls the cable out: packets are lost without an error. */
   readonly unplug: () => void;
   readonly plug: () => void;
 };
 
 const ip = (...args: string[]) => execFileSync('/usr/sbin/ip', args, { stdio: 'inherit' });
 
-/** What runs beneath a process, itself included, deepest first. */
+/** Processes below a process, itself included, deepest first. */
 export const treeOf = (pid: number): number[] => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
@@ -32,7 +32,7 @@ export const treeOf = (pid: number): number[] => {
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       parents.set(Number(name), Number(fields[1]));
     } catch {
-      // It ended while we were looking.
+      // It ended meanwhile.
     }
   const below = (parent: number): number[] =>
     [...parents].flatMap(([child, of]) => (of === parent ? [...below(child), child] : []));
@@ -44,7 +44,7 @@ export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal);
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
 };
 
@@ -61,7 +61,7 @@ const launch =
     });
   };
 
-/** The network in front of the machines, in the namespace that this process is in already. */
+/** Network in front of the machines, in the namespace of this process. */
 export const openNetwork = (folder: string): Machine['start'] => {
   ip('link', 'set', 'lo', 'up');
   ip('link', 'add', 'cluster', 'type', 'bridge');
@@ -78,7 +78,7 @@ export const openMachine = async (name: Name, folder: string): Promise<Machine> 
   const holder = spawn('/usr/bin/unshare', ['-n', 'sleep', 'infinity'], { stdio: 'ignore' });
   await once(holder, 'spawn');
   const net = `/proc/${holder.pid}/ns/net`;
-  // Until it has a network of its own it is in ours.
+  // Before `unshare` it is still in our network.
   while (readNet(net) === readNet('/proc/self/ns/net')) await new Promise((then) => setTimeout(then, 5));
   ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', String(holder.pid));
   ip('link', 'set', cable, 'master', 'cluster', 'up');

@@ -6,14 +6,14 @@ import { addresses, frontAddress, type Machine, signalAll, treeOf } from './mach
 import { programs } from './programs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The very files that a real cluster is made with. */
+/** The files of a real cluster. */
 const files = path.join(root, 'deploy/cluster');
 
 export const password = 'only-for-the-test';
 export const metricsToken = 'figures-of-the-test';
 export const frontPort = 4152;
 
-/** Fills a file of `deploy/cluster` in, and puts it where its program reads it. */
+/** Fills in a file of `deploy/cluster`, and puts it where its program reads it. */
 const fillIn = (file: string, data: string, more: Readonly<Record<string, string>>): string => {
   const words: Readonly<Record<string, string>> = {
     A: addresses.a,
@@ -36,13 +36,13 @@ const fillIn = (file: string, data: string, more: Readonly<Record<string, string
   return target;
 };
 
-/** PostgreSQL and PgBouncer refuse to run as root: here root is nobody in particular. */
+/** PostgreSQL and PgBouncer refuse to run as root: `unshare -U` runs them as an unprivileged user. */
 const asNobody = [programs.unshare.file, '-U', '--'];
 
 export const partNames = ['etcd', 'patroni', 'way', 'pgbouncer', 'valkey', 'sentinel', 'node'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** Settings as a file of lines holds them. */
+/** Reads a file of settings, one a line. */
 const settingsIn = (file: string): NodeJS.ProcessEnv =>
   Object.fromEntries(
     readFileSync(file, 'utf8')
@@ -51,7 +51,7 @@ const settingsIn = (file: string): NodeJS.ProcessEnv =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
 
-/** The settings that Valkey and its Sentinel go on writing themselves, filled in once; all but the first begin as its replicas. */
+/** Config of Valkey and Sentinel, filled in once, since they rewrite it; all but the first start as replicas. */
 const keptByItself = ({ data, name, address }: Machine, file: 'valkey.conf' | 'sentinel.conf'): string => {
   const target = path.join(data, file);
   if (existsSync(target)) return target;
@@ -60,7 +60,7 @@ const keptByItself = ({ data, name, address }: Machine, file: 'valkey.conf' | 's
   return target;
 };
 
-/** How each part is started on a machine. */
+/** Start commands of the parts on a machine. */
 const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProcess>> => {
   const { data, name, address } = machine;
   const file = (of: string) => fillIn(of, data, { NAME: name, ADDRESS: address });
@@ -83,7 +83,7 @@ const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProces
         SEED_DEMO: 'false',
         PREWARM_PICTURES: 'false',
         LOG_LEVEL: 'warn',
-        // A few programs that are a hundred people.
+        // A few programs stand for a hundred people.
         RATE_LIMIT: '1000000',
         ORDER_LIMIT_FACTOR: '1000000',
         LIVE_STREAMS: '10000',
@@ -95,9 +95,9 @@ const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProces
 export type Part = {
   readonly pids: () => number[];
   readonly start: () => void;
-  /** As a power cut would end it, with all that it has started. */
+  /** Ends it like a power cut, with all its children. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end, and waits for it. */
+  /** Ends it, and waits for the end. */
   readonly end: () => Promise<void>;
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -133,11 +133,11 @@ export const partsOf = (machine: Machine): Parts => {
   const starts = startsOn(machine);
   for (const folder of ['zanga', 'valkey']) mkdirSync(path.join(machine.data, folder), { recursive: true });
   const made = partNames.map((name) => [name, makePart(starts[name])] as const);
-  // Every name is in the list that it is made from.
+  // The list has every name of the type.
   return Object.fromEntries(made) as Parts;
 };
 
-/** The process of PostgreSQL itself on a machine: Patroni starts it apart from itself. */
+/** Process id of PostgreSQL itself: Patroni starts it apart. */
 export const postmasterOf = ({ data }: Machine): number =>
   Number(readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 

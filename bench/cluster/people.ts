@@ -6,21 +6,21 @@ import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { somebodyCalled } from '../mixed/somebody.ts';
 import type { Stock } from './stock.ts';
 
-export type Answer = { readonly status: number; readonly body: never; readonly date: string | null };
+export type ShopAnswer = { readonly status: number; readonly body: never; readonly date: string | null };
 
-/** How long somebody waits for an answer before they ask again. */
+/** Wait for an answer before the client asks again. */
 const patienceMs = 4_000;
 const pauseMs = 100;
-/** Nobody waits longer than this: whatever takes so long is lost. */
+/** Longest wait of a client: after it the call counts as lost. */
 const greatestPatienceMs = 90_000;
 
-/** What was promised to people: each answer they got that says so. */
+/** Promises to people: every acknowledged answer. */
 export type Ledger = {
   readonly orders: Map<string, { readonly cart: string; readonly total: number }>;
   readonly paid: Map<string, number>;
-  /** When each order and payment was acknowledged, and how long it was asked for. */
+  /** Each acknowledged order and payment, with its moment and duration. */
   readonly waits: { readonly at: number; readonly ms: number; readonly what: string }[];
-  /** What must never be said to somebody who only asks again. */
+  /** Refusals that a mere repetition must never get. */
   readonly wrongs: string[];
   refused: number;
 };
@@ -33,27 +33,27 @@ export const newLedger = (): Ledger => ({
   refused: 0,
 });
 
-/** Each call comes from an address of its own: a few programs here are a hundred people in as many houses. */
+/** A random address for each call: a few programs stand for a hundred people in as many houses. */
 const someAddress = () => `100.${[64, 256, 256].map((most) => Math.floor(Math.random() * most)).join('.')}`;
 
-export const post = async (url: string, body: unknown, token?: string): Promise<Answer> => {
+export const post = async (url: string, body: unknown, token?: string): Promise<ShopAnswer> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // The balancer in front stands at the same address as whoever asks it, and is believed.
+      // The balancer has the same address as its callers, and is trusted.
       'x-forwarded-for': someAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-  // Each caller knows what it has asked for.
+  // The caller knows the type of the answer.
   return { status: answer.status, body: (await answer.json()) as never, date: answer.headers.get('date') };
 };
 
-/** Asks again and again until there is an answer that is not "later", as a browser and whoever sits before it do. */
-export const insist = async (ask: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> => {
+/** Asks until the answer is not "later", as a browser and its user do. */
+export const insist = async (ask: () => Promise<ShopAnswer>): Promise<{ answer: ShopAnswer; ms: number }> => {
   const began = performance.now();
   for (;;) {
     const answer = await ask().catch(() => undefined);
@@ -69,7 +69,7 @@ const card = { number: '4242424242424242', exp_month: 12, exp_year: 2049, cvc: '
 
 type Visit = { readonly url: string; readonly stock: Stock; readonly ledger: Ledger };
 
-/** Tomorrow evening, as the shop counts days: its clock may have been moved. */
+/** Tomorrow evening by the shop's calendar: its clock may have been moved. */
 const slotAfter = (date: string | null) =>
   instantOf(addDays(wallClock(date ? new Date(date) : new Date()).date, 2), 18 * 60).toISOString();
 
@@ -90,7 +90,7 @@ const pay = async ({ url, ledger }: Visit, order: Order, token: string) => {
   ledger.waits.push({ at: performance.now(), ms: performance.now() - began, what: 'pay' });
 };
 
-/** One order: a cart, the order with its key, and for every second one the card. */
+/** One order: a cart, the order with its key, and a card for every second one. */
 const orderOnce = async (visit: Visit, at: number): Promise<void> => {
   const { url, stock, ledger } = visit;
   const clock = await insist(async () => {
@@ -117,7 +117,7 @@ const orderOnce = async (visit: Visit, at: number): Promise<void> => {
   };
   const { answer, ms } = await insist(() => post(`${url}/api/orders`, form));
   if (answer.status !== 201) {
-    // Its slot may have passed while time was moved.
+    // The slot may have passed when the clock was moved.
     ledger.refused += 1;
     return;
   }
@@ -127,7 +127,7 @@ const orderOnce = async (visit: Visit, at: number): Promise<void> => {
   if (at % 2 === 0) await pay(visit, order, token);
 };
 
-/** People who order one after the other until they are told to stop; done when the last of them has left. */
+/** People who order one after the other until stopped; resolves after the last one. */
 export const openCrowd = (visit: Visit, people: number) => {
   let open = true;
   let next = 0;

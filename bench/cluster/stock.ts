@@ -10,7 +10,7 @@ import { makeLog } from '../../apps/server/src/platform/log.ts';
 export const pieces = 1_000_000;
 const shops = 4;
 
-/** What is ordered, from which of the shops, and who works and who is a member there. */
+/** Products to order with their shops, and the staff and members there. */
 export type Stock = {
   readonly wish: (at: number, slot: string) => object;
   readonly shop: string;
@@ -32,13 +32,13 @@ const addPerson = async (db: Db, id: string, phone?: string): Promise<string> =>
   return token;
 };
 
-/** Fills the empty database of a cluster; of so many members each has their month fall due once. */
+/** Fills the empty database of a cluster, with members who each have one month to pay. */
 export const fillStock = async (databaseUrl: string, members: number): Promise<Stock> => {
   const pool = openPool({ connectionString: databaseUrl, max: 4 }, makeLog({ LOG_LEVEL: 'silent' }));
   await migrate(pool);
   const db = openDb(pool);
   await offerPlan({ db });
-  // Only its database is asked for.
+  // The kitchen uses only its database.
   const app = { db } as Parameters<typeof openKitchen>[0];
   const kitchens: string[] = [];
   while (kitchens.length < shops) {

@@ -5,10 +5,10 @@ import type { Cluster } from './cluster.ts';
 import { addresses, type Name, names } from './machines.ts';
 import { fetchSoon, until } from './until.ts';
 
-/** What came latest of all changes: after how long, and when that was. */
+/** The slowest of all changes: its duration and moment. */
 export type Tiding = { readonly ms: number; readonly at: number; readonly changes: number };
 
-/** A page that is open at one node: told that something has changed, it asks anew, and never by itself. */
+/** A page open at one node: it asks again when told of a change, and never by itself. */
 const openPage = (name: Name) => {
   const baseUrl = `http://${addresses[name]}:3000`;
   let shown = '';
@@ -32,8 +32,8 @@ const openPage = (name: Name) => {
 let made = 0;
 
 /**
- * Changes a dish again and again, one change after the other, and waits each time until a page at every node shows it. Gives
- * the one that took longest, once it is asked to stop.
+ * Changes a dish repeatedly, and waits each time until a page at every node shows it. Returns the slowest change when
+ * stopped.
  */
 export const openTidings = ({ ask }: Cluster) => {
   let open = true;
@@ -54,7 +54,7 @@ export const openTidings = ({ ask }: Cluster) => {
     latest = { ...(ms > latest.ms ? { ms, at } : latest), changes: latest.changes + 1 };
   };
   const change = async () => {
-    // Until the pages are open.
+    // Gives the pages time to open.
     await wait(1_000);
     while (open) {
       await changeOnce();

@@ -3,7 +3,7 @@ import { addresses, type Name, names } from './machines.ts';
 import { metricsToken, type Parts, password } from './parts.ts';
 import { until } from './until.ts';
 
-/** What a Valkey or a Sentinel says to one command; nothing where it does not say it within a second. */
+/** Answer of a Valkey or Sentinel to one command; empty after a second of silence. */
 const say = (host: string, port: number, command: string): Promise<string> =>
   new Promise((told) => {
     const socket = connect({ host, port });
@@ -17,7 +17,7 @@ const say = (host: string, port: number, command: string): Promise<string> =>
     socket.on('close', () => end(''));
     socket.on('data', (bytes) => {
       said += bytes;
-      // The answer to what comes after it: a Sentinel knows no QUIT.
+      // PONG answers the command after it: a Sentinel has no QUIT.
       if (said.includes('+PONG')) end(said);
     });
     socket.write(`AUTH ${password}\r\n${command}\r\nPING\r\n`);
@@ -25,13 +25,13 @@ const say = (host: string, port: number, command: string): Promise<string> =>
 
 const roleOf = (name: Name) => say(addresses[name], 6379, 'INFO replication');
 
-/** Whom the Sentinel of a machine takes for the primary. */
+/** Primary according to a machine's Sentinel. */
 const namedBy = async (sentinel: Name): Promise<Name | undefined> => {
   const said = await say(addresses[sentinel], 26379, 'SENTINEL get-master-addr-by-name zanga');
   return names.find((name) => said.includes(addresses[name]));
 };
 
-/** The machine whose Valkey the Sentinels send everybody to. */
+/** Machine whose Valkey the Sentinels name as primary. */
 export const valkeyPrimary = async (): Promise<Name> => {
   let found: Name | undefined;
   await until('a primary of Valkey', async () => {
@@ -41,7 +41,7 @@ export const valkeyPrimary = async (): Promise<Name> => {
   return found ?? 'a';
 };
 
-/** Until the Sentinels that are reached name another. */
+/** Waits until the reachable Sentinels name another. */
 export const untilAnotherValkey = (former: Name): Promise<void> =>
   until('another primary of Valkey', async () => {
     const named = await Promise.all(names.map(namedBy));
@@ -56,13 +56,13 @@ const figuresOf = async (name: Name): Promise<string> => {
   return (await answer?.text()) ?? '';
 };
 
-/** By which way each node hears of changes now, as it says itself. */
+/** Way by which each node hears of changes now, by its own report. */
 const heardFrom = async (): Promise<(string | undefined)[]> =>
   (await Promise.all(names.map(figuresOf))).map(
     (figures) => /^changes_heard_from\{way="(\w+)"\} 1$/m.exec(figures)?.[1],
   );
 
-/** One primary that all three Sentinels name, two replicas, and three nodes of which one listens and tells the others. */
+/** Whether three Sentinels name one primary, two replicas follow, and one of three nodes listens for all. */
 export const valkeyIsWhole = async (): Promise<boolean> => {
   const named = await Promise.all(names.map(namedBy));
   const [primary] = named;
@@ -75,7 +75,7 @@ export const valkeyIsWhole = async (): Promise<boolean> => {
 
 type Places = Readonly<Record<Name, { readonly parts: Parts }>>;
 
-/** Everything of Valkey at once, of all machines. */
+/** Kills every Valkey and Sentinel at once. */
 export const killAllValkey = async (places: Places): Promise<void> => {
   for (const part of ['sentinel', 'valkey'] as const)
     await Promise.all(names.map((name) => places[name].parts[part].kill()));

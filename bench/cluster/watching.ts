@@ -6,21 +6,21 @@ import { names } from './machines.ts';
 import type { Stock } from './stock.ts';
 import { fetchSoon, until } from './until.ts';
 
-/** What a reader got, from the moment they began. */
+/** Answers to a reader so far. */
 export type Reading = {
   asked: number;
   failed: number;
-  /** What was answered instead of a page, and how often: a status, or why there was none. */
+  /** Answers without a page, counted: a status, or the reason for none. */
   readonly instead: Map<string, number>;
-  /** Answers that said of themselves that they were kept while the database was away. */
+  /** Cached answers while the database was away. */
   kept: number;
-  /** The longest time without an answer, in milliseconds. */
+  /** Longest time without an answer, in milliseconds. */
   longestMs: number;
-  /** When that time was over. */
+  /** End of that time. */
   longestEnd: number;
 };
 
-/** One answer, read whole: half of a page is none. */
+/** One whole answer; half a page counts as none. */
 const readOnce = async (url: string) => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(4_000) });
@@ -31,7 +31,7 @@ const readOnce = async (url: string) => {
   }
 };
 
-/** Reads pages and lists all the time, as people do who only look. */
+/** Reads pages and lists all the time, without ordering. */
 export const openReaders = (url: string) => {
   let open = true;
   const reading: Reading = { asked: 0, failed: 0, instead: new Map(), kept: 0, longestMs: 0, longestEnd: 0 };
@@ -64,7 +64,7 @@ export const openReaders = (url: string) => {
   };
 };
 
-/** A board that is open all the time, and comes back by itself when it is cut off. */
+/** A board that is always open, and reconnects by itself. */
 export const openBoard = ({ url }: Pick<Cluster, 'url'>, { shop, worker }: Stock) => {
   let events = 0;
   let lostAt: number | undefined;
@@ -87,7 +87,7 @@ export const openBoard = ({ url }: Pick<Cluster, 'url'>, { shop, worker }: Stock
     close,
     events: () => events,
     connected: () => lostAt === undefined,
-    /** The longest time it was without a connection since it was asked last. */
+    /** Longest time without a connection since the last call. */
     longestMs: () => {
       const longest = longestMs;
       longestMs = 0;
@@ -99,7 +99,7 @@ export type Board = ReturnType<typeof openBoard>;
 
 let changes = 0;
 
-/** Changes a dish and a shop, and tells after how many milliseconds every node shows the dish and the board the shop. */
+/** Changes a dish and a shop; returns the milliseconds until every node shows the dish and the board the shop. */
 export const seeChange = async ({ ask, places }: Cluster, board: Board, { shop }: Stock) => {
   changes += 1;
   const name = `Norma ${changes}`;

@@ -6,8 +6,8 @@ import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { kept, type Row, report, rounded } from '../table.ts';
 import { openOwnPostgres } from './own-postgres.ts';
 
-// The measurements that are named, or those that decide, one after the other over the embedded PostgreSQL and over Debian's
-// with its default settings: `npm run bench:both -- paid-order orders`. What they keep stands beside each other, by processor time.
+// The named measurements, or the decisive ones, over the embedded PostgreSQL and then over Debian's with its default
+// settings: `npm run bench:both -- paid-order orders`. A table compares the processor time of both.
 const scripts: Readonly<Record<string, string>> = {
   'paid-order': 'mixed/paid-order.ts',
   orders: 'orders.ts',
@@ -15,7 +15,7 @@ const scripts: Readonly<Record<string, string>> = {
   'api-reads': 'api-reads.ts',
   search: 'search.ts',
 };
-/** Over the big seed, which DATABASE_URL names. */
+/** Over the big seed of DATABASE_URL. */
 const seeded = new Set(['api-reads', 'search']);
 
 type Database = 'embedded' | 'stock';
@@ -47,7 +47,7 @@ const overBigSeed = async (file: string, database: Database) => {
   }
 };
 
-/** What is worth a column here: processor time, which others on the machine change least. */
+/** Columns to compare: processor time, which other load on the machine changes least. */
 const compared = ['server CPU ms', 'server CPU ms each', 'database CPU ms', 'database CPU ms each', 'CPU µs'];
 
 const beside = (name: string): Row[] => {

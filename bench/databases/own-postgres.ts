@@ -24,9 +24,9 @@ const openStock = async (): Promise<OwnPostgres> => {
   return { config, url: urlOf(config), stop: stock.stop };
 };
 
-/** Whose PostgreSQL is measured: the embedded one, or with BENCH_DATABASE=stock Debian's with its default settings. */
+/** BENCH_DATABASE=stock measures Debian's PostgreSQL with its default settings, otherwise the embedded one. */
 export const isStock = process.env.BENCH_DATABASE === 'stock';
 
-/** An empty database of a measurement's own. */
+/** An empty database for one measurement. */
 export const openOwnPostgres = (options: EmbeddedPostgresOptions, stock = isStock): Promise<OwnPostgres> =>
   stock ? openStock() : openEmbeddedPostgres(options);

@@ -3,11 +3,11 @@ import { urlOf } from '../../apps/server/src/platform/embedded-postgres/connecti
 import { openStall } from '../order-stall.ts';
 import { type Running, run } from '../process.ts';
 import { kept, percentile, type Row, report, rounded } from '../table.ts';
-import { type Asked, allHaveHeard, openLines } from './lines.ts';
+import { allHaveHeard, type LineRequest, openLines } from './lines.ts';
 import { signInWorker } from './staff.ts';
 
-// A thousand followers of one board, and what one change costs until all have been told. BEFORE names another working tree,
-// whose server is measured in the same run.
+// A thousand followers of one board, and the cost of one change until all have heard of it. BEFORE names another
+// working tree, whose server is measured in the same run.
 const followers = Number(process.env.FOLLOWERS ?? 1_000);
 const perWorker = 5;
 const changes = Number(process.env.CHANGES ?? 10);
@@ -15,33 +15,33 @@ const changes = Number(process.env.CHANGES ?? 10);
 const stall = await openStall();
 const { db, database, shop } = stall;
 
-/** Everybody who looks: five of them with the same token. */
-const onBoard = (base: string, tokens: readonly string[]): readonly Asked[] =>
+/** All followers: five share a token. */
+const onBoard = (base: string, tokens: readonly string[]): readonly LineRequest[] =>
   Array.from({ length: followers }, (_, at) => ({
     url: `${base}/api/backoffice/board/live?shop=${shop}`,
     headers: { authorization: `Bearer ${tokens[Math.floor(at / perWorker)] ?? ''}` },
   }));
 
-/** A pause of the shop moves on its board. */
+/** Moves the end of the shop's pause, which its board shows. */
 const movePause = async (change: number) => {
   const until = new Date(Date.now() + (change + 60) * 60_000);
   await db.updateTable('shops').set({ paused_until: until }).where('id', '=', shop).execute();
 };
 
-type Told = {
+type FollowedChange = {
   readonly measured: string;
   readonly server: Running;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly LineRequest[];
   readonly tell: (change: number) => Promise<unknown>;
 };
 
-const measure = async ({ measured, server, asked, tell }: Told): Promise<Row> => {
+const measure = async ({ measured, server, asked, tell }: FollowedChange): Promise<Row> => {
   const began = performance.now();
   const lines = await openLines(asked);
   const opened = performance.now() - began;
   const waits: number[] = [];
   let [cpu, databaseCpu] = [0, 0];
-  // The first change is for warming up.
+  // The first change warms up.
   for (let change = 0; change <= changes; change += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const before = lines.map(({ count }) => count());
@@ -67,11 +67,11 @@ const measure = async ({ measured, server, asked, tell }: Told): Promise<Row> =>
   };
 };
 
-/** As many lines of a server that does nothing but write to each. */
+/** Floor: a server that only writes to each of as many lines. */
 const measureFloor = async (): Promise<Row> => {
   const server = await run('bare-lines.ts');
   const asked = Array.from({ length: followers }, () => ({ url: server.url }));
-  // Its answer comes when all is written; what is measured begins when it was asked for.
+  // Its answer comes after all writes; the clock starts at the request.
   const tell = async () => void fetch(server.url, { method: 'POST' });
   const row = await measure({ measured: 'bare node:http that writes to each', server, asked, tell });
   await server.stop();
@@ -82,7 +82,7 @@ try {
   const tokens: string[] = [];
   while (tokens.length < Math.ceil(followers / perWorker))
     tokens.push(await signInWorker(db, shop, tokens.length));
-  // What was measured with others in number stays.
+  // Results for other numbers of followers stay.
   const rows: Row[] = kept('followers').filter((row) => row.followers !== followers);
   if (process.env.BEFORE) {
     const url = urlOf(stall.connection);

@@ -9,10 +9,10 @@ export type Line = {
   readonly leave: () => void;
 };
 
-export type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+export type LineRequest = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** Opens it, and is done when the first event has come. */
-const openLine = ({ url, headers = {} }: Asked, onEvent: () => void): Promise<Line> =>
+const openLine = ({ url, headers = {} }: LineRequest, onEvent: () => void): Promise<Line> =>
   new Promise((resolve, reject) => {
     let [count, at] = [0, 0];
     const request = get(url, { agent: false, headers }, (answer) => {
@@ -32,7 +32,7 @@ const openLine = ({ url, headers = {} }: Asked, onEvent: () => void): Promise<Li
 
 /** Opens many, a few at a time. `onEvent` is told the place of the line on which one more event has come. */
 export const openLines = async (
-  asked: readonly Asked[],
+  asked: readonly LineRequest[],
   onEvent: (place: number) => void = () => undefined,
 ): Promise<readonly Line[]> => {
   const lines: Line[] = [];

@@ -7,12 +7,12 @@ import { percentile, type Row, report, rounded } from '../table.ts';
 import { allHaveHeard, type Line, openLines } from './lines.ts';
 import { signInWorker } from './staff.ts';
 
-// Two nodes over one database, a thousand open pages of the shop and fifty boards shared out between them: how long one
-// change is on its way to all, and what it costs both nodes.
+// Two nodes over one database with a thousand open pages and fifty boards: the time of one change to reach all, and
+// its cost on both nodes.
 const pages = Number(process.env.PAGES_OPEN ?? 1_000);
 const boards = Number(process.env.BOARDS ?? 50);
 const changes = Number(process.env.CHANGES ?? 20);
-/** As the storefront does it: everybody is told at the same moment, and asks within this long (`follow-changes.ts`). */
+/** As in the storefront: all pages hear at once, and ask again within this time (`follow-changes.ts`). */
 const spreadMs = 250;
 
 const stall = await openStall();
@@ -36,7 +36,7 @@ const rowOf = (measured: string, waits: readonly number[], spent: readonly [numb
   'database CPU ms a change': rounded((spent[1] / changes) * 1_000, 0),
 });
 
-/** Makes the change again and again; the first time is for warming up. */
+/** Makes the change repeatedly; the first one warms up. */
 const measure = async (
   measured: string,
   change: Change,
@@ -51,7 +51,7 @@ const measure = async (
     const seen = allSeen(changed);
     await change(number);
     const heard = await seen;
-    // What comes after the last of them is of this change, too.
+    // Later work still belongs to this change.
     await pause(300);
     if (number === 0) continue;
     waits.push(...heard);
@@ -86,7 +86,7 @@ const changePrice: Change = (number) =>
     .where('slug', '=', 'norma')
     .execute();
 
-/** What a page does that shows the dish: asks for it within its spread, at the node it hears from. */
+/** A page with the dish: asks for it within its spread, at its own node. */
 const readAnew = async (place: number, price: number): Promise<number> => {
   await pause(Math.random() * spreadMs);
   const { price: shown } = JSON.parse(await read(`${baseOf(place)}/api/products/norma`));

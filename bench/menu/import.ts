@@ -7,13 +7,13 @@ import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
 import { formFor, openStall, type Stall } from '../order-stall.ts';
 import { percentile, report, rounded } from '../table.ts';
 
-// What an import of 50,000 rows costs those who order meanwhile: half of the rows change a price, half are new. Client,
-// server and database share the machine.
+// Cost of an import of 50,000 rows for people who order meanwhile: half of the rows change a price, half are new.
+// Client, server and database share the machine.
 const rows = Number(process.env.ROWS ?? 50_000);
 const people = 8;
 const alone = Number(process.env.ALONE_SECONDS ?? 20) * 1_000;
 
-/** Somebody who may import, signed in. */
+/** Signs in a person with the right to import. */
 const signIn = async ({ db }: Stall): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into users (id, email, firstname, lastname) values ('usr_importa', 'importa@example.it', 'Ada', 'Rossi')`.execute(
@@ -27,7 +27,7 @@ const signIn = async ({ db }: Stall): Promise<string> => {
   return token;
 };
 
-/** Dishes that the file changes; what is ordered is among its rows, too. */
+/** Dishes that the file changes, including the ordered ones. */
 const fill = async ({ db }: Stall): Promise<string> => {
   await sql`
     insert into products (id, slug, name, kind, root_category_id, price_cents, vat_class, allergens_declared, channels, published)
@@ -54,12 +54,12 @@ const fileFor = (category: string): string => {
   return cells.map(csvLine).join('');
 };
 
-/** Somebody else's network each time: the orders of one are counted. */
+/** A different network for each call, since orders of one network are limited. */
 const networkOf = (at: number) => ({ from: `10.${(at >> 8) % 256}.${at % 256}.7` });
 
 let ordered = 0;
 
-/** Orders one after the other by some people until told to stop; how many, and how long each took. */
+/** People order one after the other until stopped; number of orders, and the time of each. */
 const ordering = (stall: Stall) => {
   let going = true;
   const waits: number[] = [];
@@ -106,14 +106,14 @@ try {
   const url = `${stall.zanga.url}/api/backoffice/menu/imports`;
   const settled = async (id: string): Promise<MenuImport> => {
     for (;;) {
-      // The server says what its contract promises.
+      // The contract promises this type.
       const one = (await (await fetch(`${url}/${id}`, { headers })).json()) as MenuImport;
       if (one.state !== 'reading' && one.state !== 'writing') return one;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  // A process that has just started has yet to find out what it does most.
+  // Warms up a process that has just started.
   const warming = ordering(stall);
   await pause(8_000);
   await warming();
@@ -124,7 +124,7 @@ try {
   const whileReading = ordering(stall);
   const body = new FormData();
   body.set('file', new File([file], 'menu.csv'));
-  // The same.
+  // The contract promises this type.
   const sent = (await (await fetch(url, { method: 'POST', headers, body })).json()) as MenuImport;
   const read = await settled(sent.id);
   const reading = await whileReading();

@@ -8,8 +8,8 @@ import { shops } from './orders.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** Something that is asked of the server again and again; who asks is the owner, unless somebody else is named. */
-export type Asked = {
+/** A reading that is measured repeatedly; the owner asks unless another person is named. */
+export type Reading = {
   readonly asked: string;
   readonly path: (nth: number) => string;
   readonly as?: 'several' | 'worker' | undefined;
@@ -24,13 +24,13 @@ type Sample = {
   readonly shop: string;
 };
 
-/** Who asks, and what there is to ask for. */
+/** Callers, and the ids they ask for. */
 export type Cast = {
-  /** Sees all shops, five, or one. */
+  /** Tokens for all shops, for five, and for one. */
   readonly tokens: { readonly owner: string; readonly several: string; readonly worker: string };
   readonly some: readonly Sample[];
   readonly show: string;
-  /** A part that goes on. */
+  /** A running part. */
   readonly open: string;
   readonly ingredients: readonly string[];
   readonly coupon: string;
@@ -41,7 +41,7 @@ export type Cast = {
 
 export const pick = <T>(some: readonly T[], nth: number): T => some[(nth * 7919) % some.length] as T;
 
-/** Sign-ins are kept by the hash of what is shown. */
+/** The database stores the hash of a token. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const signIn = async (pool: pg.Pool, role: StaffRole, where: readonly string[] | 'all'): Promise<string> => {

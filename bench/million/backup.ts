@@ -9,8 +9,8 @@ import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { rounded } from '../table.ts';
 import { fill } from './fill.ts';
 
-// What a backup of many orders costs: seconds, bytes, the most memory that its process takes, and the same for a drill.
-// ORDERS says how many (200,000); with DATA_DIR the house stays, and is found there by the next run.
+// Cost of a backup of many orders, and of a drill: seconds, bytes, memory of the process.
+// ORDERS is their number (200,000); DATA_DIR keeps the data for the next run.
 const count = Number(process.env.ORDERS ?? 200_000);
 const kept = process.env.DATA_DIR;
 const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-backup-'));
@@ -18,7 +18,7 @@ const scripts = path.resolve(import.meta.dirname, '../../apps/server/scripts');
 const file = path.join(folder, 'bench.backup.gz.age');
 const identityFile = path.join(folder, 'bench.key');
 
-/** Runs a command of the shop to its end, and tells the seconds and the most memory it had, in MB. */
+/** Runs a command of the shop; returns its seconds and its largest memory in MB. */
 const measured = async (script: string, words: readonly string[], env: NodeJS.ProcessEnv) => {
   const started = performance.now();
   const told = path.join(folder, 'peak');
@@ -52,7 +52,7 @@ try {
     `select pg_size_pretty(pg_database_size(current_database())) as size, (select count(*) from orders) as orders,
             (select count(*) from order_lines) as lines`,
   );
-  // The mark of a house that is full is no table of the shop: no restore would know it.
+  // The marker table is unknown to the shop, so a restore would refuse it.
   await pool.query('drop table million_is_full');
   await pool.end();
   const identity = await generateX25519Identity();

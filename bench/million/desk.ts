@@ -1,7 +1,7 @@
 import { anyOfStaff } from './house.ts';
 import { draw } from './orders.ts';
 
-// What follows from an order in a house that runs: who did what to it, money, words, and what the audit keeps of it.
+// Later records of each order: history, money, messages, audit.
 
 const luck = draw(`'h' || id`, 1000);
 
@@ -56,5 +56,5 @@ const ofStaff = [
      case when n % 40 = 0 then 'person' else 'shop' end, 'shp_m' || lpad((1 + n % 200)::text, 3, '0'), 'shp_m' || lpad((1 + n % 200)::text, 3, '0'), '{}', '{}' from generate_series(1, 2000) n`,
 ];
 
-/** Statements that write what followed from the orders; $1 is now. */
+/** Statements that write these records; $1 is now. */
 export const desk: readonly string[] = [...ofOrders, ...ofReviews, ...ofStaff];

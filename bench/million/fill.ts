@@ -23,7 +23,7 @@ const writeRest = async (pool: pg.Pool, now: Date): Promise<void> => {
   }
 };
 
-/** The brand itself, which every house has; a database that was filled before it was read gets it now. */
+/** Adds the brand, also to a database filled before this script wrote one. */
 const writeBrand = (pool: pg.Pool) =>
   pool.query(
     `insert into brands (id, name, shipping_fee_cents, features) select 1, 'Zanga', 590, '{zanga_prime}'
@@ -31,8 +31,8 @@ const writeBrand = (pool: pg.Pool) =>
   );
 
 /**
- * A house with so many orders, or the one that is there already. The orders are written into the schema before there
- * were references, so that what the migrations since then cost a house of that size is measured.
+ * Fills the database with orders, unless it is filled already. Orders are written into the schema from before
+ * references, so that the later migrations can be measured at this size.
  */
 export const fill = async (pool: pg.Pool, count: number, now: Date): Promise<readonly string[]> => {
   const names = await knownMigrations();
@@ -62,7 +62,7 @@ export const fill = async (pool: pg.Pool, count: number, now: Date): Promise<rea
   await apply(names.filter((name) => name < '210' && !before.includes(name)));
   console.log('writing the house around them …');
   console.log(`${await seconds(() => writeRest(pool, now))} s`);
-  // A table that says so: whoever ends this halfway finds it missing.
+  // This table marks a complete database: an interrupted run lacks it.
   await pool.query('create table million_is_full ()');
   await apply(names);
   await writeBrand(pool);

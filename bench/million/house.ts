@@ -3,7 +3,7 @@ import { customers, days, draw, firstnames, oneOf, shops, surnames } from './ord
 const products = 20_000;
 const staff = 800;
 
-/** The shop of somebody of the staff: four in each. */
+/** Shop of a staff member: four in each. */
 const shopOf = (nth: string) => `'shp_m' || lpad((1 + ${nth} % ${shops.length})::text, 3, '0')`;
 export const anyOfStaff = (words: string) => `'usr_s' || ${draw(words, staff)}`;
 
@@ -59,7 +59,7 @@ const menu = [
    where ${draw('words || s', 40)} = 0 group by s, words`,
 ];
 
-/** What stands in each shop: tables, half of them open, devices, those switched off too, and totems. */
+/** Tables of each shop, half of them open, its devices, some switched off, and its totems. */
 const inside = [
   `insert into shop_tables (id, shop_id, label, open_since)
    select 'tbl_m' || s || '_' || n, 'shp_m' || lpad(s::text, 3, '0'), n::text,
@@ -78,7 +78,7 @@ const inside = [
    select id, mode, 60, 20 from shops, unnest('{delivery,pickup}'::text[]) mode on conflict do nothing`,
 ];
 
-/** Who worked: everybody of the staff nearly each day. */
+/** Shifts: each staff member works nearly every day. */
 const work = [
   `insert into shifts (id, user_id, shop_id, from_at, until_at, from_how, until_how, from_device, until_device)
    select 'shf_m' || n || '_' || d, 'usr_s' || n, ${shopOf('n')}, begun, begun + interval '7 hours', 'pin', 'pin',
@@ -87,7 +87,7 @@ const work = [
      lateral (select $1::timestamptz - d * interval '1 day' + (n % 5) * interval '1 hour' as begun) b where (n + d) % 6 <> 0`,
 ];
 
-/** What the cinema has shown and will show. */
+/** Past and future shows. */
 const shows = [
   `insert into products (id, slug, name, kind, root_category_id, price_cents, vat_class, channels, published, stock)
    select 'prd_mc' || n, 'film-m-' || n, 'Film ' || n, 'cinema', 'cat_m1', 800, 'cinema', '{delivery,pickup}', true, 80 from generate_series(1, 600) n`,
@@ -98,5 +98,5 @@ const shows = [
    select 'tck_m' || n || '_' || m, 'ord_m' || n, 'lin_m' || n || '_' || m, m, 'prd_mc' || n, 'intero', $1 from generate_series(1, 600) n, generate_series(1, 60) m`,
 ];
 
-/** Statements that write a house of two hundred shops around the orders; $1 is now. */
+/** Statements that write a brand of two hundred shops around the orders; $1 is now. */
 export const house: readonly string[] = [...people, ...menu, ...inside, ...work, ...shows];

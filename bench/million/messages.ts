@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { shops } from './orders.ts';
 
-/** Ten thousand messages that nobody has answered, and as many that are done; a part of them concerns shops. Written once. */
+/** Ten thousand open messages and as many closed ones, some to single shops. Written once. */
 export const writeMessages = async (pool: pg.Pool, now: Date): Promise<string> => {
   const one = 'Z000007';
   const { rowCount } = await pool.query('select from contact_messages where reference = $1', [one]);

@@ -1,5 +1,5 @@
 import type { Api } from '@zanga/contract/contract';
-import { type Asked, type Cast, pick, type Query } from './asked.ts';
+import { type Cast, pick, type Query, type Reading } from './asked.ts';
 import { shops, surnames } from './orders.ts';
 
 type OfficeRead = Extract<keyof Api, `GET /api/backoffice/${string}`>;
@@ -10,22 +10,22 @@ const [oneOfMany = ''] = shops.slice(3);
 
 const withQuery = (path: string, query: Query) => `/api/backoffice/${path}?${new URLSearchParams(query)}`;
 
-const plain = (path: string, as?: Asked['as']): readonly Asked[] => [
+const plain = (path: string, as?: Reading['as']): readonly Reading[] => [
   { asked: path, path: () => `/api/backoffice/${path}`, as },
 ];
 
 const lists = (
   path: string,
   queries: Readonly<Record<string, Query | ((nth: number) => Query)>>,
-  as?: Asked['as'],
-): readonly Asked[] =>
+  as?: Reading['as'],
+): readonly Reading[] =>
   Object.entries(queries).map(([name, query]) => ({
     asked: `${path}: ${name}`,
     path: (nth) => withQuery(path, typeof query === 'function' ? query(nth) : query),
     as,
   }));
 
-type OfOffice = string | readonly Asked[];
+type OfOffice = string | readonly Reading[];
 
 const ofSome =
   ({ some }: Cast) =>
@@ -34,7 +34,7 @@ const ofSome =
 
 const aboutOrders = (cast: Cast) => {
   const of = ofSome(cast);
-  const ofOrder = (name: string, end = ''): Asked => ({
+  const ofOrder = (name: string, end = ''): Reading => ({
     asked: `${name} of one`,
     path: (nth) => `/api/backoffice/orders/${of(nth).id}${end}`,
   });
@@ -263,8 +263,8 @@ const aboutPeople = (cast: Cast) => {
 };
 
 /**
- * What is asked of each endpoint that the office reads by; an endpoint that is new does not compile until it stands here,
- * with what is asked of it or the words why it is not measured.
+ * Query of each reading endpoint of the office. A new endpoint does not compile until it is here, with its query or
+ * the reason why it is not measured.
  */
 export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> => ({
   ...aboutOrders(cast),

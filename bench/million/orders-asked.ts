@@ -1,16 +1,16 @@
-import { type Asked, type Cast, pick, type Query } from './asked.ts';
+import { type Cast, pick, type Query, type Reading } from './asked.ts';
 import { closedShop, dishes, surnames } from './orders.ts';
 
-type Asker = Asked['as'];
+type Asker = Reading['as'];
 
 const listOf = (query: Query) => `/api/backoffice/orders?${new URLSearchParams(query)}`;
 
-const search = (asked: string, text: (nth: number) => string, as?: Asker, more: Query = {}): Asked => ({
+const search = (asked: string, text: (nth: number) => string, as?: Asker, more: Query = {}): Reading => ({
   asked,
   as,
   path: (nth) => listOf({ search: text(nth), ...more }),
 });
-const filter = (asked: string, query: Query | ((nth: number) => Query), as?: Asker): Asked => ({
+const filter = (asked: string, query: Query | ((nth: number) => Query), as?: Asker): Reading => ({
   asked,
   as,
   path: (nth) => listOf(typeof query === 'function' ? query(nth) : query),
@@ -18,7 +18,7 @@ const filter = (asked: string, query: Query | ((nth: number) => Query), as?: Ask
 const surname = (nth: number) => pick(surnames, nth);
 
 /** Each list and each search of the office's orders. */
-export const ordersAsked = ({ some }: Pick<Cast, 'some'>): readonly Asked[] => {
+export const ordersAsked = ({ some }: Pick<Cast, 'some'>): readonly Reading[] => {
   const of = (nth: number) => pick(some, nth);
   return [
     filter('the newest, of all shops', {}),

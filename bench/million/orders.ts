@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Chance without chance: the same number for the same words, so that every run measures the same orders. */
+/** Random without chance: a hash of the words, so that every run measures the same orders. */
 export const draw = (words: string, below: number) => `abs(hashtext(${words})::bigint) % ${below}`;
 
 export const oneOf = (words: string, names: readonly string[]) =>
@@ -56,7 +56,7 @@ const roots = [
 const endings = ['i', 'o', 'a', 'ini', 'elli', 'etti', 'oni', 'ucci', 'aro', 'isi'];
 export const surnames = roots.flatMap((root) => endings.map((ending) => `${root}${ending}`));
 
-/** The first ones sell best; the last is sold in December alone. */
+/** Best sellers first; the last one sells in December only. */
 export const dishes = [
   ...[
     'Margherita',
@@ -80,16 +80,16 @@ export const dishes = [
   ...['Tonno in crosta', 'Polpette di neonata', 'Cassata', 'Gelo di anguria', 'Panettone'],
 ] as const;
 
-/** The first ones sell most, the first of all a sixth of everything; the last was closed a year ago. */
+/** By number of orders: the first has a sixth of all; the last was closed a year ago. */
 export const shops = Array.from({ length: 200 }, (_, at) => `shp_m${String(at + 1).padStart(3, '0')}`);
 export const closedShop = shops.at(-1) ?? '';
 
 export const days = 500;
-/** Who ordered; the first have an account. */
+/** Number of customers; the first ones have an account. */
 const people = 200_000;
 export const customers = 50_000;
 
-/** A shop by a number between 0 and 1, the first ones more often. */
+/** A shop by a number between 0 and 1, early ones more often. */
 const oneShop = (words: string) =>
   `'shp_m' || lpad((1 + floor(${shops.length - 1} * power((${draw(words, 10_000)}) / 10000.0, 3)))::text, 3, '0')`;
 
@@ -150,10 +150,10 @@ insert into users (id, email, firstname, lastname, created_at)
 select 'usr_m' || n, 'persona' || n || '@clienti.zanga.example', ${oneOf(`'f' || n`, firstnames)}, ${oneOf(`'l' || n`, surnames)},
   $1::timestamptz - interval '${days} days' from generate_series(0, ${customers - 1}) n`;
 
-/** Nothing looks at what is written for measuring: no trigger, no foreign key. */
+/** Switches triggers and foreign keys off while writing the data. */
 export const unlooked = `set session_replication_role = replica`;
 
-/** Orders of five hundred days, written a part at a time. */
+/** Writes orders over five hundred days, one part at a time. */
 export const writeMillion = async (pool: pg.Pool, count: number, now: Date): Promise<void> => {
   const client = await pool.connect();
   const atOnce = Math.min(count, 100_000);

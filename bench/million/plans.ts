@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { rounded } from '../table.ts';
 
-/** A node of a plan, as the database explains it. */
+/** A node of a plan from EXPLAIN. */
 type Node = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -17,15 +17,15 @@ type Node = {
 export type Planned = {
   readonly asked: string;
   readonly ms: number;
-  /** Pages of eight kilobytes that were looked at, in memory or not. */
+  /** Pages of eight kilobytes read, from memory or disk. */
   readonly pages: number;
   readonly statement: string;
   readonly plan: string;
-  /** Tables that were read from their first row to their last. */
+  /** Tables read by a sequential scan. */
   readonly wholly: readonly string[];
 };
 
-/** What a connection is told so that it writes down the plan of each statement. */
+/** Connection options that log the plan of each statement. */
 export const explaining = new URLSearchParams({
   options: [
     ...['session_preload_libraries=auto_explain', 'auto_explain.log_min_duration=0'],
@@ -68,7 +68,7 @@ const planned = (
   };
 };
 
-/** Reads what the database has written into its log since the last time. */
+/** Reads new lines of the database's log. */
 export const makeLogReader = (file: string) => {
   let from = 0;
   const rest = (): string => {
@@ -86,8 +86,8 @@ export const makeLogReader = (file: string) => {
 };
 
 /**
- * What reads a large table whole for those who ask: what was seen hardly ever while they did is the work of a job, or of
- * a memory that is read once.
+ * Plans that belong to the requests: a statement seen hardly ever during them is a job's, or fills a memory that is
+ * read once.
  */
 export const askedFor = (all: readonly Planned[], least: number): readonly Planned[] => {
   const named = ({ asked, statement }: Planned) => `${asked}: ${statement}`;
@@ -96,7 +96,7 @@ export const askedFor = (all: readonly Planned[], least: number): readonly Plann
   return whole.filter((one) => (times.get(named(one))?.length ?? 0) >= least);
 };
 
-/** Of each statement the dearest time it was carried out, the dearest statements first. */
+/** Slowest run of each statement, slowest first. */
 export const hottest = (all: readonly Planned[], most: number): readonly Planned[] => {
   const worst = new Map<string, Planned>();
   for (const one of all) {

@@ -9,10 +9,10 @@ import { openWire } from './wire.ts';
 const [readers, carters, buyers] = [8, 4, 2];
 export const clients = readers + carters + buyers;
 
-/** Slugs of the products that change under load: the others are bought, so that no price is another than the one seen. */
+/** Slugs of products that change under load. Only the others are bought, so that their prices stay as seen. */
 const changing = ({ products }: MixedShop) => products.filter((_, at) => at % 2 === 0);
 
-/** What can be bought as it stands: without choices, by whoever fetches it tomorrow. */
+/** Products for a pickup tomorrow without choices to make. */
 const findGoods = async (shop: MixedShop, people: People): Promise<readonly string[]> => {
   const { post } = people.arrive(makeTally());
   const goods: string[] = [];
@@ -29,7 +29,7 @@ const findGoods = async (shop: MixedShop, people: People): Promise<readonly stri
 };
 
 let changes = 0;
-/** A price, a name or a mark of one product after the other. */
+/** Changes the price, name or mark of one product after the other. */
 const change = async (shop: MixedShop) => {
   changes += 1;
   const products = changing(shop);
@@ -45,11 +45,11 @@ const change = async (shop: MixedShop) => {
 type Stretch = {
   readonly seconds: number;
   readonly changes: boolean;
-  /** Is told of the memory so often. */
+  /** Called regularly with the memory. */
   readonly onSample?: (sample: Sample) => void;
 };
 
-/** `megabytes` is what the system counts for the process; the others are Node's own parts of it. */
+/** `megabytes` is the system's count for the process; the others are Node's own parts of it. */
 export type Sample = {
   readonly second: number;
   readonly megabytes: number;
@@ -59,7 +59,7 @@ export type Sample = {
 const sampleMs = 10_000;
 const mega = 1024 * 1024;
 
-/** Opens the people's side of a server: what is asked of it, for how long. */
+/** The clients of a server. */
 export const openLoad = async (shop: MixedShop, server: Running, restMs: number) => {
   const wire = openWire(server.url, clients);
   const people = makePeople(shop, wire, restMs);
@@ -69,7 +69,7 @@ export const openLoad = async (shop: MixedShop, server: Running, restMs: number)
     while (!isOver()) await work();
   };
 
-  /** All fourteen for so long. */
+  /** Runs all fourteen clients for a time. */
   const stretch = async ({ seconds, changes: isChanging, onSample }: Stretch) => {
     const tally: Tally = makeTally();
     const [serverCpu, databaseCpu, started] = [server.cpu(), shop.database.cpu(), performance.now()];
@@ -112,7 +112,7 @@ export const openLoad = async (shop: MixedShop, server: Running, restMs: number)
 
 export type Stretched = Awaited<ReturnType<Awaited<ReturnType<typeof openLoad>>['stretch']>>;
 
-/** Several stretches of a kind as one: sums, and medians where a single slow one should not count. */
+/** Combines stretches of a kind: sums, and medians where one slow stretch should not count. */
 export const together = (all: readonly Stretched[]) => {
   const sum = (of: (one: Stretched) => number) => all.reduce((total, one) => total + of(one), 0);
   return {

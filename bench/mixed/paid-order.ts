@@ -4,10 +4,10 @@ import pg from 'pg';
 import { formFor, openStall } from '../order-stall.ts';
 import { median, type Row, report, rounded } from '../table.ts';
 
-// What the whole way from a cart to a paid order costs the server and the database, step by step: each step of all orders, then
-// the next, so that its processor time and statements can be told from the others'. What is left to be done by jobs and the
-// bank's own report is waited for and counted as a step of its own. PEOPLE are on their way at once, each a guest of their own
-// mail and telephone. BENCH_TREE names another working tree, whose server is measured in the place of this one's.
+// Cost of the way from a cart to a paid order for server and database, step by step: one step of all orders, then the
+// next, so that its processor time and statements stand apart. Jobs and the bank's report are a step of their own.
+// PEOPLE order at once, each a guest with own mail and telephone. BENCH_TREE names another working tree, whose server
+// is measured instead.
 const orders = Number(process.env.ORDERS ?? 200);
 const people = Number(process.env.PEOPLE ?? 4);
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -23,7 +23,7 @@ type Way = { cart?: Cart; placed?: Placed; secret?: string; paid?: boolean };
 
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 
-/** An address of their own for everybody: how many times one may ask is not measured here. */
+/** An own address for each person, so that the limits per address do not interfere. */
 const from = (at: number) => ({ from: `10.0.${(at >> 8) & 255}.${at & 255}` });
 
 const need = <T>(value: T | undefined): T => {
@@ -60,7 +60,7 @@ const steps: Readonly<Record<string, (way: Way, at: number) => Promise<void>>> =
 
 const later = 'afterwards: mail, report of the bank';
 
-/** What the database has written to its log: what a disk, a replica and a kept backup get. */
+/** Bytes of the write-ahead log: the load of disk, replica and backup. */
 const logged = async (): Promise<number> => {
   const { rows } = await pool.query<{ bytes: string }>("select pg_current_wal_insert_lsn() - '0/0' as bytes");
   return Number(rows[0]?.bytes);
@@ -74,7 +74,7 @@ const used = async () => ({
   messages: await stall.zanga.messages(),
 });
 
-/** Until nothing waits any more: no job that is due, no report on its way. */
+/** Waits until no job is due and no report of the bank is on its way. */
 const untilDone = async (pool: pg.Pool) => {
   const waiting = `select exists (select from pgboss.job where state < 'completed' and start_after <= now() and name not like '\\_\\_%')
     or exists (select from sandbox_deliveries where delivered_at is null) as waits`;
@@ -126,7 +126,7 @@ const rowOf = (step: string, all: readonly Cost[]): Row => ({
   'log KB': rounded(median(all.map(({ logged: bytes }) => bytes)) / 1_000, 1),
 });
 
-/** The least that so many commits take: bare inserts, as many as there are steps that write. */
+/** Floor: time of as many commits as there are writing steps, with bare inserts. */
 const floor = async (pool: pg.Pool): Promise<number> => {
   await pool.query('create table if not exists bare (id int generated always as identity, what text)');
   const before = stall.database.cpu();

@@ -6,17 +6,17 @@ import { somebodyCalled } from './somebody.ts';
 import type { Tally } from './tally.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** What is read on of an order that was placed. */
+/** Fields of a placed order that the load uses. */
 type Placed = { readonly order: { readonly id: string }; readonly token: string };
 
-/** Somebody reads about so much before they go. */
+/** Readings of one person before they leave. */
 const readsOfOne = 40;
 
 const words = ['arancino', 'pizza', 'cassata', 'birra', 'senza glutine', 'pistacchio', 'norma', 'dolce'];
 
 type Choose = <T>(list: readonly T[]) => T;
 
-/** Takes turns in a list, in an order in which neighbours do not follow each other. */
+/** Chooses from a list in turn, never neighbours one after the other. */
 const chooser = (): Choose => {
   let turn = 0;
   return <T>(list: readonly T[]): T => {
@@ -31,7 +31,7 @@ const addressOf = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${a
 
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 
-/** What a guest says who orders a cart as they see it. */
+/** Form of a guest's order, for the cart as shown. */
 const formFor = ({ id, token, total_price }: Cart, terms_version: string) => ({
   cart_id: id,
   cart_token: token,
@@ -43,7 +43,7 @@ const formFor = ({ id, token, total_price }: Cart, terms_version: string) => ({
   of_age: true,
 });
 
-/** Lets people come: each is new, and all of their calls are counted. */
+/** Creates people, each of them new, and counts their calls. */
 const makeArrivals = (wire: Wire, restMs: number) => {
   let people = 0;
   return (tally: Tally) => {
@@ -58,12 +58,12 @@ const makeArrivals = (wire: Wire, restMs: number) => {
       tally.count(answer.status);
       return answer;
     };
-    /** What was refused has no body for its caller, and is counted. */
+    /** A refusal returns undefined and is counted. */
     const post = async <Body>(url: string, body: unknown): Promise<Body | undefined> => {
       const answer = await call(url, { method: 'POST', body });
       return answer.status < 300 ? (JSON.parse(answer.body.toString()) as Body) : undefined;
     };
-    /** How long its calls took since it was last asked, rests left out. */
+    /** Time of the calls since the last note, without rests. */
     const note = (name: string) => {
       tally.note(name, spent);
       spent = 0;
@@ -80,12 +80,12 @@ const makeReads = (shop: MixedShop, one: Choose): Readonly<Record<string, () => 
     one([true, false, false]) ? `/prodotto/${one(shop.products).slug}` : `/${one(shop.categories)}`,
 });
 
-/** The people of the load. Each is somebody new, at an address of their own; between two calls they rest so long on average. */
+/** People of the load. Each is new, at an own address, and rests between two calls. */
 export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
   const one = chooser();
   const reads = makeReads(shop, one);
   const arrive = makeArrivals(wire, restMs);
-  /** Two things that have no choices, fetched tomorrow evening. */
+  /** Two products without choices, for pickup tomorrow evening. */
   const wishOf = (goods: readonly string[]) => {
     const slot = instantOf(addDays(wallClock(new Date()).date, 1), 18 * 60).toISOString();
     return {
@@ -96,7 +96,7 @@ export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
   return {
     arrive,
     wishOf,
-    /** Reads as a browser does, which asks whether what it has is still true. */
+    /** Reads like a browser, with conditional requests. */
     reader: async (tally: Tally, isOver: () => boolean): Promise<void> => {
       const { call, note } = arrive(tally);
       const etags = new Map<string, string>();
@@ -121,7 +121,7 @@ export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
         token = cart?.token;
       }
     },
-    /** The whole way from a cart to a paid order that is looked at. */
+    /** Goes from a cart to a paid order, and looks at it. */
     buyer: async (tally: Tally, goods: readonly string[]): Promise<void> => {
       const { post, note } = arrive(tally);
       const cart = await post<Cart>('/api/carts', wishOf(goods));

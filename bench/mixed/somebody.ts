@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Somebody who orders, another one for each name: the orders of one phone or mail address are counted, and wait for each
- * other, so a load of one person alone measures that.
+ * A customer by name, each with own mail and telephone: orders of one contact are counted and wait for each other,
+ * so a load of one person alone would measure that.
  */
 export const somebodyCalled = (name: string) => ({
   firstname: 'Ada',

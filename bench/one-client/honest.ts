@@ -3,12 +3,12 @@ import type { MixedShop } from '../mixed/mixed-shop.ts';
 import { openWire } from '../mixed/wire.ts';
 import type { Running } from '../process.ts';
 
-/** As many people at a time. */
+/** Number of people at a time. */
 export const people = 8;
 
 const words = ['arancino', 'pizza', 'cassata', 'birra', 'pistacchio', 'norma', 'dolce'];
 
-/** One visit's time in reads and in carts, in milliseconds; `cpuMs` is of server and database together. */
+/** Milliseconds of one visit, reading and filling a cart; `cpuMs` is server and database together. */
 export type Measured = {
   readonly visits: number;
   readonly seconds: number;
@@ -37,7 +37,7 @@ const openCalls = (url: string) => {
     const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
     return ask(path, { headers, ...(body !== undefined && { method: 'POST', body }) });
   };
-  /** What has to succeed. */
+  /** A call that must succeed. */
   const need = async (from: string, path: string, body?: unknown) => {
     const answer = await call(from, path, body);
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${answer.body}`);
@@ -47,7 +47,7 @@ const openCalls = (url: string) => {
 };
 type Calls = ReturnType<typeof openCalls>;
 
-/** Products that go into a cart as they stand, without a choice to make. */
+/** Products that go into a cart without a choice. */
 const findGoods = async ({ products }: MixedShop, { call }: Calls) => {
   const goods: string[] = [];
   for (const [at, { slug }] of products.slice(0, 60).entries()) {
@@ -57,7 +57,7 @@ const findGoods = async ({ products }: MixedShop, { call }: Calls) => {
   return goods;
 };
 
-/** Somebody reads and fills a cart, from an address that nobody else has. */
+/** One visit from a fresh address: reading, then filling a cart. */
 const visit = async (shop: MixedShop, { need }: Calls, goods: readonly string[], at: number) => {
   const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
   const started = performance.now();
@@ -65,20 +65,20 @@ const visit = async (shop: MixedShop, { need }: Calls, goods: readonly string[],
   const read = performance.now();
   const items = [3, 1, 2].map((qty, line) => ({ product: one(goods, at + line * 11), qty }));
   const first = await need(from, '/api/carts', { items: items.slice(0, 1) });
-  // What was posted is a cart.
+  // The posted call answers with a cart.
   const { token } = JSON.parse(first.toString()) as Cart;
   await need(from, '/api/carts', { items, token });
   return { readMs: read - started, cartMs: performance.now() - read };
 };
 
-/** People who read and fill a cart; all that they ask for has to succeed. */
+/** Honest people; all their calls must succeed. */
 export const openHonest = async (shop: MixedShop, server: Running) => {
   const calls = openCalls(server.url);
   const goods = await findGoods(shop, calls);
   const cpu = () => (server.cpu() + shop.database.cpu()) * 1_000;
   let person = 0;
 
-  /** As many people as there are, one visit after the other, until time is up. */
+  /** Runs visits one after the other, for each person, until time is up. */
   const measure = async (ms: number): Promise<Measured> => {
     const [used, started] = [cpu(), performance.now()];
     let [visits, readMs, cartMs] = [0, 0, 0];

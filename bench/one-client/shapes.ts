@@ -1,21 +1,21 @@
 import { allergens } from '@zanga/domain/catalogue/vocabulary';
 
-/** A call of the hostile client, or a body that never comes to its end. */
+/** A call of the hostile client, or a body that never ends. */
 export type HostileCall = {
   readonly path: string;
-  /** A body makes it a POST of JSON. */
+  /** With a body it is a POST of JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its body is announced and does not come; or its answer is a stream that is held open. */
+  /** Announces a body that never comes, or holds a stream open. */
   readonly held?: boolean;
 };
 
-/** The things of the shop that a hostile client can read off its pages. */
+/** Ids that a hostile client can read off the shop's pages. */
 export type Known = {
   readonly categories: readonly string[];
   readonly products: readonly string[];
   readonly pictures: readonly string[];
-  /** The key of a cart of a hundred lines that its address has made. */
+  /** Key of a cart with a hundred lines, made from its address. */
   readonly cart: string;
 };
 
@@ -23,13 +23,13 @@ type Shape = (at: number, known: Known) => HostileCall;
 
 const one = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-/** Somewhere in and around Catania, never twice the same. */
+/** A new position around Catania each time. */
 const freshPoint = (at: number) => {
   const [north, east] = [((at * 7_919) % 10_007) / 10_007, ((at * 104_729) % 10_009) / 10_009];
   return { lat: (37.4 + north * 0.25).toFixed(6), lng: (14.95 + east * 0.25).toFixed(6) };
 };
 
-/** Some of the allergens, by the digits of a number. */
+/** Allergens by the binary digits of a number. */
 const someAllergens = (at: number) => allergens.filter((_, place) => (at >> place) & 1).join(',');
 
 export const hundredLines = (products: readonly string[], at: number) =>
@@ -41,13 +41,13 @@ export const hundredLines = (products: readonly string[], at: number) =>
 
 const cartOf = (at: number, { products }: Known) => ({ items: hundredLines(products, at) });
 
-/** Always another of its variants: each costs something else. */
+/** Varies the call: each variant has a different cost. */
 const inTurn =
   (...variants: readonly Shape[]): Shape =>
   (at, known) =>
     variants[at % variants.length]?.(at, known) ?? { path: '/' };
 
-/** What one client can ask for that costs more than it looks; no call is made twice in the same words. */
+/** Calls that cost more than they look; no call is repeated in the same words. */
 export const shapes = {
   'lists by fresh points': (at, { categories }) => {
     const { lat, lng } = freshPoint(at);

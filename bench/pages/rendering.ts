@@ -16,10 +16,10 @@ import { openOwnPostgres } from '../databases/own-postgres.ts';
 import { median, type Row, report, rounded } from '../table.ts';
 import { weighPage } from './weigh-page.ts';
 
-// What a page costs that nobody has asked for before: processor time of the renderer over answers that are kept, and bytes
-// by part. The demo shop, one of whose lists is filled up to 60 cards. BEFORE names another working tree, whose pages are
-// then measured in turns with these. They are those that `npm run build` has built last.
-// As a shop is started: React is loaded only with the pages, and is another one in development.
+// Cost of a page that is rendered for the first time: processor time of the renderer over cached answers, and bytes by
+// part. Over the demo shop, with one list filled up to 60 cards. BEFORE names another working tree, whose pages are
+// measured in turns with these. Pages come from the last `npm run build`.
+// Production, as in a shop: React is loaded with the pages, and its development build is another one.
 process.env.NODE_ENV = 'production';
 const pages = Number(process.env.PAGES ?? 60);
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -37,7 +37,7 @@ await pool.query(`
     and p.id not in (select product_id from product_categories join categories k on k.id = category_id where c.id in (k.id, k.parent_id))
   order by p.id limit 60 on conflict do nothing`);
 
-/** The pages of a working tree, made by its own code. */
+/** Renderer of a working tree, from its own code. */
 const rendererOf = async (tree: string): Promise<Renderer> => {
   const { builtRenderer }: typeof import('../../apps/server/src/web/renderer.ts') = await import(
     path.resolve(tree, 'apps/server/src/web/renderer.ts')
@@ -73,7 +73,7 @@ await app.http.inject('/home');
 const request = (kind: Kind) => new Request(new URL(kinds[kind], 'http://localhost:3000'));
 
 let changes = 0;
-/** Every product of a list is another than before: nothing that was drawn of it serves again. */
+/** Changes every product of a list, so that nothing rendered before can be reused. */
 const changed = (answer: unknown): unknown => {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   changes += 1;
@@ -85,7 +85,7 @@ const changed = (answer: unknown): unknown => {
   return { ...answer, data };
 };
 
-/** The same answers, of products that have all changed since the last page. */
+/** Wraps a client: all its products have changed since the last page. */
 const changing = (given: Client<Api>): Client<Api> =>
   ({
     api: (...args: Parameters<typeof given.api>) => given.api(...args).then(changed),
@@ -93,7 +93,7 @@ const changing = (given: Client<Api>): Client<Api> =>
       const { queryKey, queryFn } = given.query(...args);
       return { queryKey, queryFn: (how: { signal: AbortSignal }) => queryFn(how).then(changed) };
     },
-    // What stands between is typed by the contract, which a wrapper for all of it cannot name.
+    // The contract types every call; a wrapper of all of them cannot name the types.
   }) as unknown as Client<Api>;
 
 const apiFor = (isChanging: boolean): Client<Api> => {
@@ -110,11 +110,11 @@ const cpuOf = async (renderer: Renderer, kind: Kind, isChanging: boolean) => {
 };
 
 const ofStorefront = createRequire(new URL('../../apps/storefront/package.json', import.meta.url));
-// React is the storefront's and not ours: of what it can, this is all that is asked here.
+// React is the storefront's dependency; only this function is used here.
 const { createElement } = ofStorefront('react') as { createElement: (...what: unknown[]) => object };
 const { renderToString } = ofStorefront('react-dom/server') as { renderToString: (tree: object) => string };
 
-/** The floor: React drawing as many elements as a page has, of one class and one word each, with nothing to be found out. */
+/** Floor: React renders as many plain elements as a page has, of one class and one word each. */
 const floorOf = (kind: string, body: string): Row => {
   const elements = body.match(/<[a-z]/g)?.length ?? 0;
   const draw = () => {
@@ -140,7 +140,7 @@ const floorOf = (kind: string, body: string): Row => {
 
 type Renderers = Readonly<Record<string, Renderer>>;
 
-/** In turns, so that whatever else the machine does falls on all of them. */
+/** In turns, so that other load on the machine falls on all of them. */
 const measure = async (renderers: Renderers, kind: Kind): Promise<Row[]> => {
   const turns = Object.entries(renderers).flatMap(([name, renderer]) =>
     [false, true].map((isChanging) => ({ name, renderer, isChanging, spent: [] as number[] })),

@@ -3,7 +3,7 @@ const bytes = (text: string) => Buffer.byteLength(text);
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].reduce((sum, [found]) => sum + bytes(found), 0);
 
-/** What a page weighs, plain, by its parts: what is told to search engines, scripts with the state among them, the rest. */
+/** Bytes of a page without compression: data for search engines, scripts including state, the rest. */
 export const weighPage = (html: string) => {
   const facts = all(html, /<script type="application\/ld\+json"[^>]*>[^<]*<\/script>/g);
   const state = all(html, /<script(?! type="application\/ld)[^>]*>[\s\S]*?<\/script>/g);

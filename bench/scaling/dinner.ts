@@ -1,7 +1,7 @@
 import { kept, percentile, type Row, report, rounded } from '../table.ts';
 import { closedLoop, openLoop } from './queue.ts';
 
-// What so many shops need at dinner, from the CPU that was measured for each thing they do: npm run bench:scaling
+// Servers that many shops need at dinner, from the measured CPU of each action: npm run bench:scaling
 
 const numberOf = (row: Row | undefined, name: string): number => {
   const value = row?.[name];
@@ -15,7 +15,7 @@ const waiting = orders.filter(({ measured }) => String(measured).startsWith('wai
 const calls = kept('one-change').find(({ measured }) => measured === 'now, one product changes each second');
 const followers = kept('followers').filter(({ measured }) => String(measured).startsWith('one reading'));
 
-/** Milliseconds of CPU. A change of an order costs what a line through the two measured numbers of followers says. */
+/** Milliseconds of CPU. The cost of a change to an order is a line through the two measured numbers of followers. */
 const few = followers.find((row) => row.followers === 250);
 const many = followers.find((row) => row.followers === 1_000);
 const perFollower =
@@ -27,10 +27,10 @@ const measured = {
   changeDatabase: numberOf(few, 'database CPU ms a change'),
 };
 
-/** What a shop does in its busiest hour. Nobody measured this: change it, and run again. */
+/** Busiest hour of a shop. These numbers are assumptions: change them, and run again. */
 const dinner = { orders: 40, readsEach: 60, changesEach: 5, followersEach: 3 };
 
-/** Cores are used to this share, so that chance finds room. */
+/** Target load of the cores, so that chance finds room. */
 const full = 0.6;
 
 const needOf = (shops: number) => {
@@ -72,7 +72,7 @@ const rowOf = (shops: number): Row => {
   };
 };
 
-/** What the model says of a load that was measured, and what was measured: server and database shared two cores. */
+/** The model against a measured load, for which server and database shared two cores. */
 const checks = waiting.map((row): Row => {
   const clients = numberOf(row, 'at once');
   const said = closedLoop(

@@ -1,5 +1,5 @@
-// A model of waiting: work arrives by chance, passes the server's cores and then the database's, and waits at each for a
-// free one. Every run draws the same chances, so that two runs can be compared.
+// A model of waiting: work arrives by chance and queues for the server's cores, then for the database's.
+// Every run draws the same chances, so that two runs can be compared.
 
 export type Station = { readonly cores: number; readonly ms: number };
 
@@ -11,10 +11,10 @@ const chances = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-/** Work takes now longer, now shorter; half of it is fixed, as what is computed is, and half is chance. */
+/** Duration of a job: half of it is fixed, half is chance. */
 const drawn = (mean: number, chance: () => number) => mean / 2 - (mean / 2) * Math.log(1 - chance());
 
-/** Cores that each do one thing at a time, in the order it came. */
+/** Cores with one queue; each does one job at a time. */
 const openStation = ({ cores, ms }: Station, chance: () => number) => {
   const freeAt = new Float64Array(cores);
   return (at: number, work = ms): number => {
@@ -26,17 +26,17 @@ const openStation = ({ cores, ms }: Station, chance: () => number) => {
   };
 };
 
-/** Something that comes so often, and the milliseconds it takes at the server and then at the database, if it goes there. */
+/** A kind of job: its rate, and its milliseconds at the server and, if any, at the database. */
 export type Kind = { readonly perSecond: number; readonly server: number; readonly database: number };
 
 export type Load = {
-  /** The first is the one whose time is told. */
+  /** The first one is reported. */
   readonly kinds: readonly [Kind, ...Kind[]];
   readonly serverCores: number;
   readonly databaseCores: number;
 };
 
-/** How long the first kind takes, in milliseconds, when all come as they please for so many seconds. */
+/** Times of the first kind in milliseconds, with random arrivals over some seconds. */
 export const openLoop = ({ kinds, serverCores, databaseCores }: Load, seconds: number): number[] => {
   const chance = chances(1);
   const server = openStation({ cores: serverCores, ms: 0 }, chance);
@@ -58,7 +58,7 @@ export const openLoop = ({ kinds, serverCores, databaseCores }: Load, seconds: n
 
 type Closed = { readonly clients: number; readonly server: Station; readonly database: Station };
 
-/** How many are done in a second, when so many clients each ask again as soon as they are answered. */
+/** Throughput a second of clients that each ask again at once after an answer. */
 export const closedLoop = ({ clients, server, database }: Closed, seconds: number): number => {
   const chance = chances(2);
   const first = openStation(server, chance);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type HostileCall, type Known, type ShapeName, shapes } from '../one-client/shapes.ts';
 
-/** One client: its address, how many connections it holds, and what it asks for over all of them. */
+/** One hostile client: address, number of connections, and calls. */
 export type Attack = {
   readonly url: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export type Attack = {
   readonly shape: ShapeName;
   readonly known: Known;
 };
-// Whoever starts this thread says so.
+// The parent thread sets it.
 const { url, from, connections, shape, known } = workerData as Attack;
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -18,7 +18,7 @@ const answers: Record<string, number> = {};
 let count = 0;
 let stopped = false;
 
-/** So long a connection is held before it is given up for the next. */
+/** Time a connection is held before the next one replaces it. */
 const heldMs = 2_000;
 const announced = 10_000;
 

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-// The floor of what is told to many: node:http with lines that are kept open, each of which is written the same words when
-// somebody posts.
+// Floor of live updates: node:http with open lines; each gets the same words at every post.
 const words = `data: ${JSON.stringify({ changed: 'shop' })}\n\n`;
 const lines = new Set<ServerResponse>();
 

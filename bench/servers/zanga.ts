@@ -6,11 +6,12 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { builtRenderer } from '../../apps/server/src/web/renderer.ts';
 
-// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there, and in how many messages, and says what it holds.
+// The real server over the database of DATABASE_URL, log lines included.
+// It counts statements and messages, and reports its memory.
 let statements = 0;
 let messages = 0;
 const { query } = pg.Client.prototype;
-// The driver's overloads are handed on as they came.
+// Arguments go on to the driver's overloads unchanged.
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args;
   const together = typeof first === 'object' && first !== null && 'texts' in first ? first.texts : undefined;
@@ -28,9 +29,9 @@ const config = readConfig({
   ORDER_LIMIT_FACTOR: '1000000',
   LIVE_STREAMS: '1000000',
   SEED_DEMO: '0',
-  // Where pages are measured, so are the limits of a real shop.
+  // Measurements of pages use the limits of a real shop.
   ...(process.env.PAGES && { RATE_LIMIT: process.env.PAGES_RATE_LIMIT ?? '1200' }),
-  // Where one client is measured, all limits are those of a real shop.
+  // Measurements of one hostile client use all limits of a real shop.
   ...(process.env.REAL_LIMITS && {
     RATE_LIMIT: undefined,
     ORDER_LIMIT_FACTOR: undefined,
@@ -42,7 +43,7 @@ const app = await makeApp({
   log: makeLog({ LOG_LEVEL: 'info' }),
   clock: systemClock,
   database: { connectionString: config.DATABASE_URL },
-  // The pages that have been built last, for who asks for them.
+  // Pages from the last build.
   ...(process.env.PAGES && { renderer: () => builtRenderer(path.join(config.root, 'apps/storefront')) }),
 });
 await app.http.listen({ port: 0, host: '127.0.0.1' });
