@@ -13,7 +13,7 @@ const backoffice = inRoot('apps', 'backoffice');
 const vite = createRequire(path.join(storefront, 'package.json')).resolve('vite/package.json');
 const args = [path.join(path.dirname(vite), 'bin', 'vite.js'), 'build'];
 
-// On a phone "localhost" is the phone: an app that was built without an address would call nobody.
+// On a phone "localhost" is the phone: an app built without an address would reach no server.
 const service = process.env.SERVICE_URL ?? '';
 if (native && !/^https?:$/.test(URL.parse(service)?.protocol ?? '')) {
   console.error(
@@ -33,7 +33,7 @@ const target = native ? ['--mode', 'native'] : ['--app'];
  * @param {string[]} how
  */
 const build = (cwd, how) =>
-  // Whoever asks: a build that a test wanted is for people too.
+  // Same build for a test and for people.
   waitFor(
     spawn(process.execPath, [...args, ...how], {
       cwd,

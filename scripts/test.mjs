@@ -7,7 +7,7 @@ import { isPinnedNode, waitFor } from './setup/pinned-node.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/problem.mjs';
 
-// npm test: installs what is missing, a browser included, runs every check, and ends with the sum of all tests.
+// npm test: installs missing packages and a browser, runs every check, and ends with the number of all tests.
 await runScript(async () => {
   await prepare();
   if (!(await isPinnedNode(fileURLToPath(import.meta.url)))) return;

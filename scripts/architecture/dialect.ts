@@ -2,17 +2,17 @@ import { lineAt, type SourceFile } from './source-files.ts';
 import type { Violation } from './violation.ts';
 import type { Node } from './walk.ts';
 
-/** What stands at the top of a file, without the word `export` before it. */
+/** The declaration itself, without `export`. */
 const bare = (node: Node & { readonly declaration?: unknown }): Node =>
   isNode(node.declaration) ? node.declaration : node;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** A screen's component: routes name them before they are written down, which only a `function` allows. */
+/** A screen's component: routes use it above its declaration, which only a `function` allows. */
 const isComponent = (path: string, head: string) => path.endsWith('.tsx') && /^function [A-Z]/.test(head);
 
-/** What no arrow can be: a generator, and what TypeScript reads as the end of the way. */
+/** Functions that cannot be arrows: generators, and functions that assert or never return, by a rule of TypeScript. */
 const mustBeFunction = (head: string) =>
   /^(async )?function\*/.test(head) || /\): (never|asserts .+) $/.test(head);
 
@@ -30,7 +30,7 @@ const said = (file: SourceFile, node: Node): string | undefined => {
     : undefined;
 };
 
-/** One dialect for what stands at the top of a file (decision 037). What others declare, and generated files, keep theirs. */
+/** One dialect for top-level declarations (decision 037). Ambient declarations and generated files are exempt. */
 export const dialect = (file: SourceFile): Violation[] => {
   if (/\/database\/tables\.ts$/.test(file.path)) return [];
   return file.program.body.map(bare).flatMap((node) => {

@@ -1,11 +1,11 @@
 import path from 'node:path/posix';
 
-/** What only builds know or write (`virtual:…`, `./tree.gen.ts`), and files that are not source (`./figtree.woff2?url`). */
+/** Modules that only builds know (`virtual:…`, `./tree.gen.ts`), and files without code (`./figtree.woff2?url`). */
 const asset = /^virtual:|\.gen\.ts$|\.(css|svg|webp|png|woff2|json|sql)(\?\w+)?$/;
 
 /**
- * Where an import leads: a path of ours, `npm:name`, `node:name`, an `asset:`, or `nowhere:`. A check that follows no
- * import passes everything, so what leads nowhere is a violation of its own.
+ * Target of an import: a path of ours, `npm:name`, `node:name`, an `asset:`, or `nowhere:`. The last is a violation
+ * of its own: a check that follows no import would pass everything.
  */
 export const resolveImport = (from: string, specifier: string, exists: (file: string) => boolean): string => {
   if (asset.test(specifier)) return `asset:${specifier}`;

@@ -14,26 +14,26 @@ import {
 } from './sql-words.ts';
 import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
 
-/** A piece of SQL in a file, of the query builder or as text. */
+/** SQL in a file, by the query builder or as text. */
 export type SqlUse = {
   readonly at: number;
   readonly what: string;
-  /** Whether it writes, or holds what it reads. */
+  /** Whether it writes or locks. */
   readonly writes: boolean;
-  /** What it names where a table may stand. */
+  /** Names in the place of a table. */
   readonly tables: readonly string[];
-  /** What it writes into, or holds. */
+  /** Tables that it writes or locks. */
   readonly tablesWritten: readonly string[];
-  /** Whether a table stands in it that only runs know: nobody can say whose it is. */
+  /** Whether a table's name is known only at run time, so that its owner cannot be checked. */
   readonly hidesTable: boolean;
 };
 
-/** Three rules ask the same of each file. */
+/** Cache: three rules ask about the same file. */
 const known = new WeakMap<SourceFile, readonly SqlUse[]>();
 
 /**
- * Every use of SQL in a file, by its words and not by where they come from: a builder that was handed over, taken apart or
- * asked for by a text has the same words.
+ * Every use of SQL in a file, found by its words and not by origin: a builder passed on or destructured has the same
+ * words.
  */
 export const sqlUses = (file: SourceFile): readonly SqlUse[] => {
   const uses = known.get(file) ?? readUses(file);
@@ -65,7 +65,7 @@ const builderUse = (node: Node, ancestors: readonly Node[]): Use | undefined => 
   };
 };
 
-/** The tables of the query that a call holds the rows of: of all that it reads, where it names none. */
+/** Tables whose rows a call locks: all that the query reads, unless it names some. */
 const tablesHeld = (ancestors: readonly Node[]): readonly string[] => {
   if (argumentsOf(ancestors).length > 0) return [];
   const held: string[] = [];
@@ -81,7 +81,7 @@ const tablesHeld = (ancestors: readonly Node[]): readonly string[] => {
 
 const noNode: Node = { type: 'none', start: 0, end: 0 };
 
-/** Whether a call of the builder is given what is neither a name nor another query, which is a call or a function. */
+/** Whether the builder gets a table that is neither a name nor a query: a call or a function. */
 const hidesTable = (ancestors: readonly Node[]): boolean => {
   const [first] = argumentsOf(ancestors);
   return (
@@ -90,7 +90,7 @@ const hidesTable = (ancestors: readonly Node[]): boolean => {
   );
 };
 
-/** The tables that a call of the builder names first: `'orders as o'`, or several in a list. */
+/** Tables named first in a call of the builder: `'orders as o'`, or several in a list. */
 const tablesGiven = (ancestors: readonly Node[]): readonly string[] => namesIn(argumentsOf(ancestors)[0]);
 
 const namesIn = (first: Node | undefined): readonly string[] => {
@@ -123,7 +123,7 @@ const textUse = (node: Node, ancestors: readonly Node[], source: string): Use | 
   };
 };
 
-/** What is put into a template stands there as this. */
+/** Stands for an interpolation in a template. */
 const gap = ' ? ';
 const gapForTable = /(?<!\bdistinct\s+)\b(?:from|join|into|update)\s+\?(?!\s*::)/i;
 

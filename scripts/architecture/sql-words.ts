@@ -3,19 +3,19 @@ const writes = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replace
 const locks = ['forUpdate', 'forShare', 'forNoKeyUpdate', 'forKeyShare', 'skipLocked', 'noWait'];
 const others = ['selectNoFrom', 'withRecursive', 'executeQuery', 'CompiledQuery'];
 
-/** Words that nothing but the query builder uses. */
+/** Methods that only the query builder has. */
 export const builderWords: ReadonlySet<string> = new Set([...named, ...writes, ...locks, ...others]);
 
-/** Words of the builder that name a table first. */
+/** Methods whose first argument is a table. */
 export const namingWords: ReadonlySet<string> = new Set([...named, ...writes]);
 
-/** Words of the builder that change something, or hold it. */
+/** Methods that write or lock. */
 export const writingWords: ReadonlySet<string> = new Set([...writes, ...locks]);
 
-/** Words of the builder that hold what is read. */
+/** Methods that lock rows. */
 export const holdingWords: ReadonlySet<string> = new Set(locks);
 
-/** Words of the builder that write into the table they name. */
+/** Methods that write into the table they name. */
 export const changingWords: ReadonlySet<string> = new Set(writes);
 
 const beginnings = [
@@ -31,10 +31,10 @@ const beginnings = [
 ];
 const beginsAsSql = new RegExp(`^\\s*(?:${beginnings.join('|')})\\b(?!\\s*[:,.!?’])`);
 
-/** Whether a text is a statement; a piece of one is known by its tag. */
+/** Whether a text is a whole statement; a fragment is known by its tag. */
 export const looksLikeSql = (text: string): boolean => beginsAsSql.test(text);
 
-/** A transaction that somebody opens by hand. */
+/** A transaction opened by hand. */
 export const opensTransaction = (text: string): boolean =>
   /^\s*(?:begin|start\s+transaction)\s*(?:;|$)/i.test(text);
 
@@ -45,21 +45,21 @@ const holds =
 const names =
   /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
 
-/** Tables that a statement, or a piece of one, writes into. */
+/** Tables that a statement or fragment writes into. */
 export const tablesWritten = (text: string): readonly string[] =>
   [...text.matchAll(changes)].flatMap(([, table]) => table ?? []);
 
-/** Whether a statement holds the rows of all that it reads, and not of some by name. */
+/** Whether a statement locks the rows of everything it reads. */
 export const holdsAllItReads = (text: string): boolean =>
   /\bfor\s+(?:no\s+key\s+)?update\b(?!\s+of\b)|\bfor\s+(?:key\s+)?share\b(?!\s+of\b)/i.test(text);
 
-/** Whether a statement, or a piece of one, writes or holds anything. */
+/** Whether a statement or fragment writes or locks. */
 export const writesOrHolds = (text: string): boolean =>
   /\b(?:insert\s+into|update\s+\w+\s+(?:(?:as\s+)?\w+\s+)?set|delete\s+from|merge\s+into|truncate)\b/i.test(
     text,
   ) || holds.test(text);
 
-/** Everything in a statement, or in a piece of one, that stands where a table may. */
+/** Every word in a statement or fragment in the place of a table. */
 export const tablesNamed = (text: string): readonly string[] =>
   [...text.matchAll(names)].flatMap(([, list = '']) =>
     list.split(',').flatMap((item) => item.trim().split(/\s+/)[0] ?? []),

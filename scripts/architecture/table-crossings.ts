@@ -21,7 +21,7 @@ const showing = new Map(
   Object.entries(owners).flatMap(([room, { views = [] }]) => views.map((view) => [view, room] as const)),
 );
 
-/** A room writes its own tables, and reads them and what others show. */
+/** A room writes only its own tables, and reads them and the views of others. */
 export const tableCrossings = (files: readonly SourceFile[], allowed = exceptions): Violation[] => {
   const read = files.filter(({ path }) => server.test(path) && !onlyTests.test(path));
   const crossings = read.flatMap((file) => sqlUses(file).flatMap((use) => crossingsOf(file, use)));
@@ -46,8 +46,8 @@ const crossingsOf = (file: SourceFile, { at, what, tables, tablesWritten }: SqlU
 };
 
 /**
- * Tables whose names only runs know are those that the file itself writes out, in a list it goes through, all of them its
- * room's own. The platform copies every table there is.
+ * Tables named at run time must come from a list in the same file, and all belong to its room. Exempt is the
+ * platform, which copies all tables.
  */
 const hidden = (file: SourceFile): Violation[] => {
   const uses = sqlUses(file).filter(({ hidesTable }) => hidesTable);
@@ -74,7 +74,7 @@ const inWords = ({ file, at, table, isWritten }: Found): Violation => {
   };
 };
 
-/** Exceptions for a file that reads no such table any more. */
+/** Exceptions for files that no longer need them. */
 const unneeded = (
   { path }: SourceFile,
   crossings: readonly Found[],

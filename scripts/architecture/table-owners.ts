@@ -1,11 +1,11 @@
-/** What a room of the server keeps: tables for itself, and views that anybody may read. */
-export type Kept = {
+/** Tables of a room of the server, and its views, which anyone may read. */
+export type RoomTables = {
   readonly tables: readonly string[];
   readonly views?: readonly string[];
 };
 
-/** Who keeps which table. The keys are modules, and the two floors below them that keep tables of their own. */
-export const owners: Readonly<Record<string, Kept>> = {
+/** Owner of each table: a module, or one of the two floors below the modules. */
+export const owners: Readonly<Record<string, RoomTables>> = {
   accounts: {
     tables: [
       ...['access_tokens', 'account_events', 'consents', 'devices', 'first_owner_keys', 'had_before'],
@@ -178,14 +178,14 @@ export const owners: Readonly<Record<string, Kept>> = {
   },
 };
 
-/** A file that reads tables of others all the same, and why it must. */
+/** A file that must read tables of others, and why. */
 export type Exception = {
   readonly file: string;
   readonly tables: readonly string[];
   readonly why: string;
 };
 
-/** The list may only get shorter: one that is no longer needed is a violation itself. Nothing excepts a write. */
+/** The list may only shrink: an unneeded exception is a violation. Writes have no exceptions. */
 export const exceptions: readonly Exception[] = [
   {
     file: 'apps/server/src/platform/backup/restore-backup.ts',

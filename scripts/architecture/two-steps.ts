@@ -1,10 +1,10 @@
-// What a migration may do while the release before it still serves: add. What takes away waits for a later release, and
-// what holds a table that everybody writes to says for how long: two seconds at a million rows, and no longer.
+// A migration may only add while the release before it still serves; removing waits for a later release. A migration
+// that locks a busy table declares the time: at most two seconds at a million rows.
 
 /** Migrations before this one were written before the check was. */
 const heldFrom = '300';
 
-/** Tables that grow with the shop: a statement that reads or rewrites one whole holds everybody up. */
+/** Tables that grow with the shop: reading or rewriting one whole delays everyone. */
 const large = new Set([
   ...['orders', 'order_lines', 'order_parts', 'order_events', 'order_search', 'order_keys', 'order_traces'],
   ...['payments', 'payment_refunds', 'takings', 'slot_bookings', 'cinema_tickets', 'carts', 'cart_lines'],
@@ -19,7 +19,7 @@ export type Hurt = { readonly file: string; readonly what: string };
 const name = '(?:if (?:not )?exists )?(?:only )?(?:public\\.)?([a-z_0-9]+)';
 const inAlter = new RegExp(`^alter table ${name} (.*)$`);
 
-/** Texts between quotes and dollar signs are no statements of the file, comments neither; what a `do` does is. */
+/** Removes comments and quoted texts, which are no statements; the body of a `do` stays. */
 const bare = (sql: string) =>
   sql
     .replace(/^do \$(\w*)\$([\s\S]*?)\$\1\$/gim, (_, __, body: string) =>
@@ -37,7 +37,7 @@ const statementsOf = (sql: string) =>
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
 
-/** The parts of one `alter table`, between commas that stand in no brackets. */
+/** Parts of one `alter table`, split at commas outside brackets. */
 const partsOf = (text: string) => {
   const parts = [''];
   let depth = 0;
@@ -50,10 +50,10 @@ const partsOf = (text: string) => {
   return parts.map((part) => part.trim());
 };
 
-/** So long may a table that everybody writes to be held, at a million rows. */
+/** Longest lock of a busy table, at a million rows. */
 const longestHeldSeconds = 2;
 
-/** What is said in the file itself: `-- second step: 300_file.sql …`, `-- holds orders: 1.5 s …`, `-- borne: …`. */
+/** Declarations in the file: `-- second step: 300_file.sql …`, `-- holds orders: 1.5 s …`, `-- borne: …`. */
 const saidIn = (sql: string, names: readonly string[], file: string) => {
   const step = /^-- second step: (\S+\.sql)/m.exec(sql)?.[1];
   const held = [...sql.matchAll(/^-- holds ([a-z_0-9]+): ([\d.]+) s\b/gm)]
@@ -68,7 +68,7 @@ const saidIn = (sql: string, names: readonly string[], file: string) => {
 
 type Said = ReturnType<typeof saidIn>;
 
-/** A default that is the same for all rows is written nowhere; one that is drawn for each is written into all of them. */
+/** Whether a default differs by row: then every row is rewritten; a constant one is stored once. */
 const drawsEach = (part: string) => {
   const value = /\bdefault (.*)$/.exec(part)?.[1] ?? '';
   const called = [...value.matchAll(/\b([a-z_0-9.]+)\(/g)].map((found) => found[1]);
@@ -76,7 +76,7 @@ const drawsEach = (part: string) => {
   return called.some((name) => !sameForAll.includes(String(name)));
 };
 
-/** What a new column of a large table makes the database do with every row that is there. */
+/** Work on existing rows that a new column of a large table causes. */
 const costOfColumn = (part: string): string | undefined => {
   const isWritten = /\bstored\b|\bas identity\b|\b(small|big)?serial\b/.test(part) || drawsEach(part);
   if (isWritten) return 'rewrites a large table while nobody may read it';
@@ -107,7 +107,7 @@ const hurtsOfAlter = (table: string, part: string, made: ReadonlySet<string>, sa
   return hurts;
 };
 
-/** What works on a table as a whole, also within a `with`. */
+/** Statements on a whole table, also within a `with`. */
 const inWhole = new RegExp(
   `\\b(?:update|delete from|merge into|truncate(?: table)?|lock(?: table)?|vacuum full|cluster|reindex table) ${name}`,
   'g',
@@ -148,7 +148,7 @@ const hurtsOf = (statement: string, all: readonly string[], made: ReadonlySet<st
   return hurts;
 };
 
-/** What the release that still serves could not bear in these files. */
+/** Violations: changes that break the release still serving. */
 export const unbearable = (migrations: readonly Migration[]): Hurt[] =>
   migrations
     .filter((migration) => migration.name >= heldFrom)

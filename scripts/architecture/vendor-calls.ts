@@ -6,7 +6,7 @@ import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
 
 const port = /^apps\/server\/src\/adapters\/[^/]+\/port\.ts$/;
 
-/** A function of ours that can be followed: where it stands, and what it consists of. */
+/** A function of ours that can be followed: file and body. */
 type Known = {
   readonly file: SourceFile;
   readonly body: Node;
@@ -14,22 +14,22 @@ type Known = {
 
 type Sources = {
   readonly byPath: ReadonlyMap<string, SourceFile>;
-  /** What a file's names stand for: functions of its own, and those it imports. */
+  /** Functions by name, for each file: its own, and imported ones. */
   readonly functions: Map<string, ReadonlyMap<string, Known>>;
   readonly vendors: Vendors;
 };
 
 type Vendors = {
-  /** Names that hold one wherever they stand: `provider`, `captcha` … */
+  /** Names of variables that hold a port: `provider`, `captcha` … */
   readonly names: ReadonlySet<string>;
-  /** What they can be asked: `refund`, `verify` … */
+  /** Methods of the ports: `refund`, `verify` … */
   readonly questions: ReadonlySet<string>;
 };
 
 /**
- * No vendor is asked while a transaction holds rows: neither in its work, nor in any function that is given a `Tx`, nor in
- * what one of them calls by its name, in whatever file. A function that asks for `Db | Tx` runs without one as well: it is
- * looked into where a transaction calls it by its name.
+ * No vendor is called while a transaction holds locks: neither in its work, nor in a function that takes a `Tx`, nor in
+ * any function called from there by name. A function that takes `Db | Tx` also runs without one: it is checked only
+ * where a transaction calls it by name.
  */
 export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[] => {
   const ours = files.filter(({ path }) => server.test(path) && !onlyTests.test(path));
@@ -52,7 +52,7 @@ export const vendorsInTransactions = (files: readonly SourceFile[]): Violation[]
   return found;
 };
 
-/** What runs inside a transaction: the work that one is opened for, or a function that says so by what it takes. */
+/** Body that runs inside a transaction: its callback, or a function that takes a `Tx`. */
 const workOf = (node: Node): Node | undefined => {
   const callee = node.type === 'CallExpression' ? childOf(node, 'callee') : undefined;
   if (/^inTransaction/.test(textOf(callee, 'name') ?? '')) return childrenOf(node, 'arguments')[1];
@@ -67,7 +67,7 @@ const workOf = (node: Node): Node | undefined => {
 const isFunction = ({ type }: Node): boolean =>
   /^(?:ArrowFunctionExpression|Function(?:Declaration|Expression))$/.test(type);
 
-/** The first call of a vendor in a function or in what it calls, as a place. */
+/** Place of the first vendor call in a function or in its callees. */
 const vendorCallIn = (sources: Sources, { file, body }: Known, seen: Set<Node>): string | undefined => {
   if (seen.has(body)) return undefined;
   seen.add(body);
@@ -85,7 +85,7 @@ const vendorCallIn = (sources: Sources, { file, body }: Known, seen: Set<Node>):
   return found;
 };
 
-/** A store that keeps its files in this very database takes part in the transaction. */
+/** Mark of a store that keeps its files in this database, and so takes part in the transaction. */
 const takesPart = 'inside';
 
 const asksVendor = ({ vendors: { names, questions } }: Sources, node: Node): boolean => {
@@ -107,7 +107,7 @@ const asksVendor = ({ vendors: { names, questions } }: Sources, node: Node): boo
 const lastName = (node: Node): string | undefined =>
   textOf(node.type === 'MemberExpression' ? childOf(node, 'property') : node, 'name');
 
-/** Every name that something of a port's type goes by, and what the types can be asked, from the ports themselves. */
+/** Names of variables with a port's type, and the methods of the types, read from the ports themselves. */
 const vendorsIn = (files: readonly SourceFile[]): Vendors => {
   const types = new Map(files.filter(({ path }) => port.test(path)).flatMap(portTypes));
   const names = new Set<string>();
@@ -123,7 +123,7 @@ const vendorsIn = (files: readonly SourceFile[]): Vendors => {
   return { names, questions: new Set([...types.values()].flat()) };
 };
 
-/** The types of a port that can be asked something, with what. */
+/** Types of a port with methods, and the methods. */
 const portTypes = ({ program }: SourceFile): (readonly [string, readonly string[]])[] => {
   const found: (readonly [string, readonly string[]])[] = [];
   walk(program, (node) => {
@@ -157,7 +157,7 @@ const functionsOf = (sources: Sources, file: SourceFile): ReadonlyMap<string, Kn
   return found;
 };
 
-/** What an import, or an export from elsewhere, brings: the functions behind its names. */
+/** Functions that an import or re-export brings, by name. */
 const importedBy = (
   sources: Sources,
   file: SourceFile,

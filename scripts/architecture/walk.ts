@@ -1,4 +1,4 @@
-/** What every node of a syntax tree has. */
+/** Common fields of syntax nodes. */
 export type Node = {
   readonly type: string;
   readonly start: number;
@@ -6,8 +6,8 @@ export type Node = {
 };
 
 /**
- * Calls `visit` for every node of a tree, parents first, with the way down to it: one list that goes on changing, so a
- * visitor takes from it what it needs at once.
+ * Calls `visit` for every node of a tree, parents first, with its ancestors. The list of ancestors changes later, so a
+ * visitor must not keep it.
  */
 export const walk = (
   value: unknown,
@@ -29,19 +29,19 @@ export const walk = (
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** What a node has under a name: another node, where it is one. */
+/** Child node under a key; undefined for another value. */
 export const childOf = (node: Node, name: string): Node | undefined => {
   const value: unknown = Reflect.get(node, name);
   return isNode(value) ? value : undefined;
 };
 
-/** What a node has under a name: several nodes. */
+/** Child nodes under a key. */
 export const childrenOf = (node: Node, name: string): readonly Node[] => {
   const value: unknown = Reflect.get(node, name);
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** What a node has under a name: a text. */
+/** Text under a key. */
 export const textOf = (node: Node | undefined, name: string): string | undefined => {
   const value: unknown = node && Reflect.get(node, name);
   return typeof value === 'string' ? value : undefined;

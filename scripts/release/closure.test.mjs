@@ -7,7 +7,7 @@ import { closureOf, rootsOf } from './closure.mjs';
 const both = ['x64', 'arm64'];
 const { packages } = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
 
-describe('what a release brings along', () => {
+describe('packages of a release', () => {
   const server = closureOf(packages, rootsOf(packages, 'apps/server'), both);
   const names = server.map(({ name }) => name);
 
@@ -30,7 +30,7 @@ describe('what a release brings along', () => {
     expect(server.filter(({ integrity }) => !integrity.startsWith('sha512-'))).toEqual([]);
   });
 
-  it('finds a package beside who asks before one further up, and says what is missing', () => {
+  it('finds a package beside the importer before one further up, and names missing ones', () => {
     const lock = {
       'apps/server': { dependencies: { a: '1' } },
       'node_modules/a': { version: '1', dependencies: { b: '1' }, optionalDependencies: { gone: '1' } },

@@ -7,11 +7,11 @@ import { runQuietly } from '../setup/run.mjs';
 
 /** @typedef {import('./closure.mjs').Package} Package */
 
-/** What no server reads: sources of native code, types, their maps. The runtime brings headers and manuals along. */
+/** Files that no server reads: sources of native code, types, their maps, headers and manuals of the runtime. */
 const unread = /\.(d\.[cm]?ts|map|tsbuildinfo)$|^node_modules\/node-linux-\w+\/(include|share)(\/|$)/;
 
 /**
- * A folder of the checkout's own packages, put there by npm, which checked it against the lock file.
+ * A folder of the checkout's packages, as npm has installed and checked it.
  * @param {Package} one
  * @param {string} stage
  */
@@ -19,7 +19,7 @@ const copyInstalled = (one, stage) =>
   fs.cpSync(inRoot(one.place), path.join(stage, one.place), {
     recursive: true,
     dereference: false,
-    // Packages inside it are packages of their own, and are copied only if they are needed.
+    // Nested packages are packages of their own, and copied only when needed.
     filter: (source) => {
       const place = path.relative(root, source);
       return !unread.test(place) && !place.slice(one.place.length).includes('node_modules');
@@ -27,7 +27,7 @@ const copyInstalled = (one, stage) =>
   });
 
 /**
- * A package for the processor that this machine does not have: npm fetches it, the lock file's sum says whether it is the one.
+ * A package for another processor: npm fetches it, and its sum in the lock file proves it.
  * @param {Package} one
  * @param {string} stage
  */

@@ -42,13 +42,13 @@ afterAll(() => fs.rmSync(home, { recursive: true }));
 for (const cpu of ['x64', 'arm64']) {
   const node = path.join(home, 'node_modules', `node-linux-${cpu}`, 'bin', 'node');
   fs.mkdirSync(path.dirname(node), { recursive: true });
-  // Stands for Node: writes what it was told to run, one word a line.
+  // Stands for Node: prints its arguments, one a line.
   fs.writeFileSync(node, '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
 }
 fs.mkdirSync(path.join(home, 'bin'));
 fs.copyFileSync(inRoot('scripts/release/zanga.sh'), path.join(home, 'bin/zanga'));
 
-/** The script that `bin/zanga` starts, and the words it hands on. @param {string[]} words */
+/** Script started by `bin/zanga`, with its arguments. @param {string[]} words */
 const started = (words) => {
   const { status, stdout } = spawnSync('sh', [path.join(home, 'bin/zanga'), ...words], { encoding: 'utf8' });
   const lines = stdout.trim().split('\n');
@@ -56,7 +56,7 @@ const started = (words) => {
   return { status, script: path.relative(home, lines[at] ?? ''), words: lines.slice(at + 1) };
 };
 
-/** Each `bin/zanga …` of the pages as it is typed. */
+/** Commands with `bin/zanga` in the pages, as typed. */
 const typed = [
   ...new Set(
     pages.flatMap((page) =>
@@ -67,7 +67,7 @@ const typed = [
   ),
 ].flatMap((words) => (words ? [words.split(' ')] : []));
 
-describe.skipIf(process.platform === 'win32')('the commands of those pages', () => {
+describe.skipIf(process.platform === 'win32')('commands of the pages', () => {
   it('are found, each of them', () => expect(typed.length).toBeGreaterThan(8));
 
   it.each(typed.map((words) => [words.join(' '), words]))('bin/zanga %s is taken as written', (_, words) => {

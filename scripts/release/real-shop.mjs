@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cache } from '../setup/paths.mjs';
 
-/** The release that is named, or the newest one. @param {string | undefined} named */
+/** The named release, or the newest one. @param {string | undefined} named */
 export const newestArchive = (named) => {
   if (named !== undefined) return path.resolve(named);
   const folder = path.join(cache, 'release');
@@ -15,7 +15,7 @@ export const newestArchive = (named) => {
   return newest;
 };
 
-/** What stands in front of a real shop says by which way a call has come. */
+/** Headers that the proxy of a real shop adds. */
 export const byProxy = {
   'x-forwarded-proto': 'https',
   'x-forwarded-for': '203.0.113.9',
@@ -24,7 +24,7 @@ export const byProxy = {
 
 const secret = () => randomBytes(36).toString('base64');
 
-/** Settings of a real shop that nobody has refused anything. @param {string} database */
+/** Settings that the production checks accept without an exception. @param {string} database */
 export const realShop = (database) => ({
   ...{ PORT: String(randomInt(31_000, 32_000)), LOG_LEVEL: 'warn', SEED_DEMO: 'false', SANDBOX: 'false' },
   ...{ PUBLIC_ORIGIN: 'https://www.zanga.example', TRUST_PROXY: '127.0.0.1' },

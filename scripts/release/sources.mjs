@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 
-/** Commands that whoever runs a shop needs, and what they stand on; the others make the project itself. */
+/** Commands for running a shop, and the files they use; all others develop the project. */
 const commands = [
   ...['backup', 'backup-drill', 'brand', 'doctor', 'files-move', 'migrate', 'owner', 'release-copy'],
   ...['restore', 'try-outside'],
@@ -14,23 +14,23 @@ const taken = [
   /^apps\/server\/(package\.json|src\/|demo\/|migrations\/)/,
   new RegExp(`^apps/server/scripts/(${commands.join('|')})\\.ts$`),
   /^packages\/(domain|contract)\/(package\.json|src\/)/,
-  // The pages of requirements and architecture lead to tests and recipes, which stay behind.
+  // Requirements and architecture link to tests and recipes, which a release leaves out.
   /^docs\/(?!(requirements|architecture)\.md)(decisions\/)?[\w-]+\.md$/,
   /^deploy\//,
   /^SECURITY\.md$/,
 ];
 
-/** Tests, and what only they stand on. */
+/** Tests, and files that only tests use. */
 const ofTests = /\.test\.ts$|(^|[-/])testing\.ts$|\/test-server(\.ts|\/)/;
 
-/** Files of the last commit that a release holds. */
+/** Files of the last commit that belong to a release. */
 export const releasedFiles = () =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
     .split('\0')
     .filter((file) => taken.some((one) => one.test(file)) && !ofTests.test(file))
     .sort();
 
-/** The built pages, without the note of what they were built from. */
+/** Built pages, without the stamp of their sources. */
 const built = ['apps/storefront/dist', 'apps/backoffice/dist'];
 
 /** @param {string} stage */
@@ -63,7 +63,7 @@ const imported = /\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 const importsOf = (file) =>
   [...fs.readFileSync(file, 'utf8').matchAll(imported)].map((found) => found[1] ?? found[2] ?? '');
 
-/** Packages that the built pages ask for while they are drawn on the server. */
+/** Packages that the built pages import when rendered on the server. */
 export const packagesOfPages = () => {
   const names = filesIn(inRoot('apps/storefront/dist/server'), /\.m?js$/)
     .flatMap(importsOf)
@@ -78,7 +78,7 @@ export const packagesOfPages = () => {
 };
 
 /**
- * A file that was left out and is asked for would be found missing by the first customer who needs it.
+ * Finds files that are imported but left out: otherwise the first customer who needs one would find it missing.
  * @param {string} stage
  */
 export const checkWhole = (stage) => {

@@ -14,11 +14,11 @@ import { runScript } from '../setup/problem.mjs';
 import { during, say } from '../setup/progress.mjs';
 import { byProxy, newestArchive, realShop } from './real-shop.mjs';
 
-// npm run test:container -- [FILE]: makes an image of a release (the newest one) and runs it as a real shop, over a database
-// of its own. As root on Debian, with podman and debootstrap; no registry of images is asked.
-//   --base IMAGE    a Debian that is there already, in the place of one that debootstrap makes
-//   --suite NAME    which Debian that is (bookworm)
-//   --runtime NAME  what podman runs it with, where crun does not bear this machine's cgroups (runc)
+// npm run test:container -- [FILE]: makes an image of a release (the newest by default) and runs it as a real shop over
+// its own database. Needs root on Debian, podman and debootstrap; it uses no registry of images.
+//   --base IMAGE    an existing Debian image instead of a new one by debootstrap
+//   --suite NAME    its Debian (bookworm)
+//   --runtime NAME  runtime for podman, when crun fails on this machine's cgroups (runc)
 
 const { values, positionals } = parseArgs({
   options: {
@@ -33,13 +33,13 @@ const image = 'localhost/zanga:tried';
 const name = `zanga-tried-${process.pid}`;
 const runtime = values.runtime === undefined ? [] : ['--runtime', values.runtime];
 
-// Nothing waits in this process: it hands the container's words on to the database.
+// Asynchronous: this process forwards the container's traffic to the database.
 const run = promisify(execFile);
 
 /** @param {string[]} args */
 const podman = async (...args) => (await run('podman', [...runtime, ...args])).stdout.trim();
 
-/** What a command in the container ends with. @param {string[]} args */
+/** Exit code of a command in the container. @param {string[]} args */
 const inside = async (...args) => {
   try {
     return { status: 0, told: await podman('exec', name, ...args) };
@@ -55,7 +55,7 @@ const holds = (...args) =>
     () => false,
   );
 
-/** A Debian as an image, made from packages alone. @param {string} folder */
+/** Makes an image of Debian from packages alone. @param {string} folder */
 const madeBase = async (folder) => {
   const tag = `localhost/debian-for-zanga:${values.suite}`;
   if (await holds('image', 'exists', tag)) return tag;
@@ -74,7 +74,7 @@ const madeBase = async (folder) => {
   return tag;
 };
 
-/** What podman gives by itself is more than every machine lets it. */
+/** Podman's own limits are higher than some machines allow. */
 const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 
 /** @param {string} folder @param {string} archive @param {string} base */
@@ -92,7 +92,7 @@ const build = async (folder, archive, base) => {
   say(`  an image of ${whole} MB, ${whole - below} MB of them on top of its Debian`);
 };
 
-/** What a container may: nothing but write into memory. */
+/** Restrictions of the container: it may only write into memory. */
 const bounds = [
   ...['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--tmpfs', '/data:mode=1777'],
   ...['--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'],
@@ -128,7 +128,7 @@ const look = async (url) => {
 };
 
 /**
- * The database of a socket that is closed to the container's user, on a port of this machine.
+ * Forwards the database's socket, which the container's user may not open, to a port of this machine.
  * @param {string} address
  */
 const onAPort = async (address) => {
@@ -161,7 +161,7 @@ const runThere = async (env, folder) => {
     { mode: 0o600 },
   );
   const given = [...bounds, '--env-file', settings];
-  // Where no systemd runs, podman has no clock to ask by: it is asked from here.
+  // Without systemd podman has no timer for its health checks: they are run from here.
   await podman('run', '-d', '--name', name, '--health-interval', 'disable', ...given, image);
   try {
     await healthy();

@@ -45,7 +45,7 @@ describe('docs/requirements.md', () => {
     expect(page).toContain('| API-1 | one \\| two |  | [a.test.ts](../apps/a.test.ts) |');
   });
 
-  it('says what is not proven yet', () => {
+  it('names the unproven requirements', () => {
     const page = render(areas, collect(areas, []));
     expect(page).toContain('| API-1 | one \\| two |  | not yet |');
     expect(page).toContain('0 of 2 are proven');

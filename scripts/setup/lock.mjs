@@ -13,7 +13,7 @@ const longestOrphan = 15 * 60_000;
  * killed, the lock lasts as long as the program it had started still runs: two `npm ci` in one folder destroy each other.
  * @template T
  * @param {string} file
- * @param {string} waitingFor shown to whoever has to wait
+ * @param {string} waitingFor shown while waiting
  * @param {(noteChild: (pid: number) => void) => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -36,7 +36,7 @@ export const withLock = async (file, waitingFor, work) => {
 };
 
 /**
- * Only our own: somebody who thought us dead may hold it by now.
+ * Removes only our own lock: a waiter that thought us dead may hold it by now.
  * @param {string} file
  */
 const release = (file) => {
@@ -60,7 +60,7 @@ const touch = (file) => {
   try {
     fs.utimesSync(file, new Date(), new Date());
   } catch {
-    // Broken by somebody who thought us dead, such as after a suspended laptop; the work itself goes on.
+    // Broken by a waiter that thought us dead, such as after a suspended laptop; the work itself goes on.
   }
 };
 

@@ -9,8 +9,8 @@ export const memoryGivenBack = {
 };
 
 /**
- * What is young in the heap has two halves of so many megabytes: left to itself, Node lets them grow to 128 MB together, which
- * a process keeps for good after one busy minute. What is old is looked through whenever it has grown by so many per cent, and
- * not only when it is twice as large.
+ * The young heap has two halves of so many megabytes: Node alone lets them grow to 128 MB together, which a process
+ * keeps after one busy minute. The old heap is collected whenever it has grown by so many per cent, not only when it
+ * has doubled.
  */
 export const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=30'];

@@ -10,7 +10,7 @@ import { runQuietly } from './run.mjs';
 
 const stampFile = inRoot('node_modules', '.zanga-installed');
 
-/** What npm says it has put in place; it writes this last. */
+/** npm's record of its installation; npm writes it last. */
 const record = inRoot('node_modules', '.package-lock.json');
 
 /** Installs the packages when they are missing, incomplete, of another lock file, or of another platform. */
@@ -38,7 +38,7 @@ const isInstalled = () => {
   return true;
 };
 
-/** One lock file on one platform; both decide what is in node_modules. */
+/** Lock file and platform: both decide the contents of node_modules. */
 const stamp = () => {
   const lock = createHash('sha256')
     .update(fs.readFileSync(inRoot('package-lock.json')))
@@ -55,9 +55,9 @@ const libc = () => {
 
 /**
  * `npm install` with the lock file left as it is, not `npm ci`: that one refuses a lock file written on one platform,
- * whose list of another platform's packages is shorter. An interrupted install leaves packages with half their files,
- * which npm would believe; so npm's record is taken away first, and where there is none all is installed anew.
- * Install scripts stay off: nothing here needs them, and what they do differs from machine to machine.
+ * whose list of another platform's packages is shorter. An interrupted install leaves half packages, which npm would
+ * trust; so npm's record is removed first, and without it everything is installed anew.
+ * Install scripts stay off: no package here needs them, and their effect differs between machines.
  * @param {(pid: number) => void} onStart
  */
 const install = async (onStart) => {
@@ -102,6 +102,6 @@ const writeQuietly = (file, text) => {
   try {
     fs.writeFileSync(file, text);
   } catch {
-    // Somebody else's node_modules: the check is repeated at the next start, which is all the stamp saves.
+    // node_modules belongs to another user: without the stamp the next start checks again.
   }
 };

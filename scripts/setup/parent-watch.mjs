@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 
-/** Given to a child that stands in for this process, and so must not outlive it. */
+/** For a child that replaces this process, and so must not outlive it. */
 export const followParent = { ZANGA_FOLLOW_PARENT: '1' };
 
 /**
- * Ends this process in good order when npm, which started it, is gone: killed with -9, npm takes nobody along, and a
- * server that nobody sees would keep the port. A plain `node scripts/start.mjs &` may outlive its shell.
+ * Ends this process in good order when npm, which started it, is gone: killed with -9, npm leaves its children running,
+ * and an unseen server would keep the port. A plain `node scripts/start.mjs &` may outlive its shell.
  */
 export const endWithParent = () => {
   if (!process.env.npm_lifecycle_event && !process.env.ZANGA_FOLLOW_PARENT) return;

@@ -7,5 +7,5 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** What can be made again at any time: logs of the set-up, test reports, compiled code. */
+/** Files that can be made again at any time: logs of the set-up, test reports, compiled code. */
 export const cache = inRoot('.cache');

@@ -57,7 +57,7 @@ const explain = (pinned) => {
 };
 
 /**
- * Waits for a child that shares our terminal. Signals sent to us alone are handed on; whoever ends us wants it to end.
+ * Waits for a child that shares our terminal. Signals sent to this process alone are passed on: it must end too.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */

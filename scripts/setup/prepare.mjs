@@ -1,7 +1,7 @@
 import { ensurePackages } from './packages.mjs';
 import { checkPrerequisites } from './prerequisites.mjs';
 
-/** What every command needs before it can do anything. */
+/** Preparation of every command: prerequisites, packages. */
 export const prepare = async () => {
   checkPrerequisites();
   await ensurePackages();

@@ -19,13 +19,13 @@ export const startServer = async ({ dev }) => {
   module.enableCompileCache(path.join(cache, 'compiled'));
   if (!process.env.NODE_ENV) {
     process.env.NODE_ENV = dev ? 'development' : 'production';
-    // A trial has pages as fast as a real shop's, and nothing is refused.
+    // A trial has pages as fast as a real shop's, and all its warnings are allowed.
     if (isTrial(process.env)) process.env.PRODUCTION_ALLOWS ??= 'all';
   }
   await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href);
 };
 
-/** A closed terminal ends the server in good order, unless somebody asked for the opposite with nohup. */
+/** A closed terminal ends the server in good order, unless it runs under nohup. */
 const hearHangUp = () => {
   if (ignoresHangUp()) return;
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));

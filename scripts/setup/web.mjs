@@ -8,7 +8,7 @@ import { runQuietly } from './run.mjs';
 
 const stampFile = inRoot('apps', 'storefront', 'dist', '.built-from');
 
-/** Builds storefront and back office when anything they are made of has changed since the last build. */
+/** Builds storefront and back office when their sources have changed since the last build. */
 export const ensureWebBuilt = async () => {
   if (isBuilt()) return;
   await withLock(path.join(cache, 'build.lock'), 'The build of the pages', async (noteChild) => {
@@ -29,7 +29,7 @@ const hasWeb = () => fs.existsSync(inRoot('apps', 'storefront', 'vite.config.ts'
 const isBuilt = () =>
   !hasWeb() || (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputs());
 
-/** Taken away before a build and written after it, so that an interrupted build is made again. */
+/** Removed before a build and written after it, so that an interrupted build is repeated. */
 export const webStamp = {
   remove: () => fs.rmSync(stampFile, { force: true }),
   /** @param {string} from */
@@ -39,7 +39,7 @@ export const webStamp = {
   },
 };
 
-/** What `apps/storefront/vite.config.ts` reads from the environment: with other settings the pages are others. */
+/** Environment settings read by `apps/storefront/vite.config.ts`: they change the pages. */
 const settings = [
   'APP_DOMAIN',
   'BRAND_ID',
@@ -53,7 +53,7 @@ const settings = [
 ];
 
 /**
- * Everything the build reads, as one number.
+ * Hash of everything the build reads.
  * @param {NodeJS.ProcessEnv} env
  */
 export const inputs = (env = process.env) => {
@@ -75,7 +75,7 @@ export const inputs = (env = process.env) => {
 
 const outside = new Set(['node_modules', 'dist', 'test-results']);
 
-/** Tests do not reach the bundle, and generated files are written by the build itself. */
+/** Tests are not in the bundle, and generated files come from the build itself. */
 const notRead = /\.(test|gen)\.tsx?$/;
 
 /**

@@ -6,11 +6,11 @@ import { ensureWebBuilt } from '../setup/web.mjs';
 
 const built = inRoot('apps', 'storefront', 'dist', 'client');
 
-/** What a phone on a slow line can be asked to wait for. */
+/** KB that a phone on a slow line may wait for, by screen. */
 const most = {
   ...{ '/home': 110, '/menu': 110 },
   ...{ '/$category/': 110, '/$category/$sub': 110, '/prodotto/$product': 110 },
-  // The code that reads the cart is among it; the schemas that check who orders come when nobody waits for them.
+  // Includes the code that reads the cart; the order form's schemas load later, while the page is idle.
   ...{ '/checkout': 165, '/thank-you': 123, '/orders/': 120, '/orders/$order/': 133 },
 };
 
@@ -19,7 +19,7 @@ describe('the first load', () => {
 
   it.each(Object.entries(most))('of %s needs at most %i KB of code', async (screen, limit) => {
     const needed = await firstLoad(built, screen);
-    // A sum near nothing would mean that the build was not understood.
+    // A sum near zero would mean a misread build.
     expect(needed).toBeGreaterThan(80);
     expect(needed).toBeLessThanOrEqual(limit);
   });

@@ -8,7 +8,7 @@ const git = (...args) => {
 };
 
 /**
- * Since when a change is looked at: where the branch left `main`, or the last commit for who works on `main` itself.
+ * Base of a change: the branching from `main`, or on `main` itself the last commit.
  * @param {string | undefined} asked
  */
 const beginning = (asked) => {
@@ -21,9 +21,9 @@ const beginning = (asked) => {
 const isClean = () => git('status', '--porcelain') === '';
 
 /**
- * What differs from that time, with what is not committed yet.
+ * Files changed since the base, uncommitted ones too.
  * @param {string | undefined} since
- * @returns {string[] | undefined} paths from the root; nothing where git cannot tell
+ * @returns {string[] | undefined} paths from the root; undefined without git
  */
 export const changedFiles = (since) => {
   const base = beginning(since);

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
 
-/** Licences that let us pass on what they cover, changed or not, beside code of our own. */
+/** Licences that allow redistribution beside our own code, changed or not. */
 const free = ['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-3-Clause', 'BSD-2-Clause', '0BSD', 'BlueOak-1.0.0'];
 const publicDomain = ['Unlicense', 'CC0-1.0'];
 
 /**
- * What wants something of who passes it on, package by package: libvips is a library of its own that anybody may exchange
- * (LGPL), and files of the plugin that were changed would have to be given away (MPL): none are.
+ * Licences with duties, package by package: libvips must stay exchangeable (LGPL), and changed files of the plugin must
+ * be published (MPL): none are changed.
  */
 const named = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
@@ -27,7 +27,7 @@ const isAllowed = (name, licence) => {
   return plain.includes(' OR ') ? plain.split(' OR ').some(single) : plain.split(' AND ').every(single);
 };
 
-describe('what people are given', () => {
+describe('redistributed packages', () => {
   /** @type {Record<string, { dev?: boolean, link?: boolean, license?: string }>} */
   const packages = JSON.parse(fs.readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
   const given = Object.entries(packages)

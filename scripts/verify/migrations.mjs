@@ -6,7 +6,7 @@ import { inRoot } from '../setup/paths.mjs';
 
 const isMigration = (/** @type {string} */ file) => /^apps\/server\/migrations\/\d+_\w+\.sql$/.test(file);
 
-/** What every migration can break, whatever it touches: the schema's dump, its rules, what is forgotten in time. */
+/** Checks that every migration can break: the schema's dump, its rules, retention. */
 const ofTheSchema = [
   'platform/migrations.test.ts',
   'platform/two-steps.test.ts',
@@ -15,7 +15,7 @@ const ofTheSchema = [
 ].map((name) => `apps/server/test/${name}`);
 
 /**
- * The modules whose tables a migration names.
+ * Modules whose tables a migration names.
  * @param {string} sql
  */
 export const modulesIn = (sql) =>
@@ -24,7 +24,7 @@ export const modulesIn = (sql) =>
     .map(([module]) => module);
 
 /**
- * No import leads to a migration. Its checks need it as if they imported it, and one step further the tests of each
+ * No import leads to a migration. These edges connect it to its checks as if they imported it, and to the tests of each
  * module whose tables it names.
  * @param {readonly string[]} changed
  * @param {readonly string[]} files all of the checkout

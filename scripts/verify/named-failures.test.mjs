@@ -36,7 +36,7 @@ describe('the end of npm test', () => {
     expect(namedFailures(file)).toEqual(['a.test.ts: cart adds up', 'b.test.ts: did not load']);
   });
 
-  it('names the tests that failed in a browser, and those that passed at the second try', () => {
+  it('names failed browser tests, and the ones that passed at the second try', () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
       file: 'cart.spec.ts',

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot, root } from '../setup/paths.mjs';
 
-/** Places that may say the demo's name by themselves, and why no customer of another brand reads it there. */
+/** Places with the demo's name, and why no customer of another brand reads it there. */
 const allowed = {
   'apps/server/src/adapters/geocoding/choose-geocoding.ts': 'the program’s name, told to a service',
   'apps/server/src/adapters/payments/stripe/stripe-calls.ts': 'the program’s name, told to a service',
@@ -26,7 +26,7 @@ const sources = execFileSync('git', ['ls-files', '-z', 'apps/*/src/*', 'packages
 
 const isComment = (/** @type {string} */ line) => /^\s*(\/\/|\/?\*)/.test(line);
 
-it('what people read takes the brand’s name from the settings: the demo’s stands in no text', () => {
+it('no text contains the demo’s name: texts take the brand’s name from the settings', () => {
   expect(sources.length).toBeGreaterThan(1_500);
   const named = sources.filter(
     (file) =>

@@ -31,8 +31,8 @@ const edges = [
   { from: reviewTest, to: harness },
 ];
 
-describe('what a change can have broken', () => {
-  it('is what needs it, but nothing by way of the files that put everything together', () => {
+describe('checks that a change can have broken', () => {
+  it('are its importers, but none through the files that assemble everything', () => {
     expect([...reachedFrom([price], edges)]).toEqual([
       [price, 0],
       [priceTest, 1],

@@ -11,7 +11,7 @@ import { runStep, skipped } from './run-step.mjs';
 import { steps } from './steps.mjs';
 
 /**
- * Runs the checks one after the other and says how they went.
+ * Runs the checks one after the other and reports their results.
  * @param {string[]} args
  */
 export const verify = async (args) => {
@@ -33,7 +33,7 @@ export const verify = async (args) => {
 };
 
 /**
- * Looked for before anything else: nobody waits for all other checks to hear that it is missing.
+ * Runs first: a missing browser should be known before all other checks have run.
  * @param {import('./steps.mjs').Step[]} wanted
  */
 const browserFor = async (wanted) => {

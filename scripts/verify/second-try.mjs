@@ -6,15 +6,15 @@ import { uncaughtBeside } from './uncaught.mjs';
  * @typedef {{ numTotalTests: number, numPassedTests: number, numFailedTests: number, testResults: TestFile[], triedAgain?: TestFile[] }} Report
  */
 
-/** More than a few files that fail at once are no accident. */
+/** Failed files above which a failure is no accident. */
 const mostFiles = 3;
 
 /** @param {string} file @returns {Report | undefined} */
 const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
 /**
- * The test files of a report of Vitest that may be tried a second time: those that failed, where they are few, and where
- * nothing else went wrong. An error that no test caught belongs to no file, and would be forgotten.
+ * Files of Vitest's report that may be tried again: failed ones, if they are few and no error is outside a test. Such
+ * an error belongs to no file, and would be lost.
  * @param {string} file
  * @returns {string[]}
  */
@@ -25,8 +25,8 @@ export const filesToTryAgain = (file) => {
 };
 
 /**
- * Puts what the second try of some files found in the place of the first, which stays in the report: a test that fails
- * by chance is named, and is to be mended.
+ * Replaces results by the second try's. The first stays in the report: a test that fails by chance is named, and must
+ * be mended.
  * @param {string} file
  * @param {string} secondFile
  */

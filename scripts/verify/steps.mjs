@@ -36,16 +36,16 @@ const vitest = (report, files = []) => [
 
 const tsc = 'typescript/bin/tsc';
 
-/** Every program that is compiled with its own settings: Node, browser, service worker, scripts. */
+/** Programs compiled with own settings: Node, browser, service worker, scripts. */
 const typeProjects = () => {
   const exclude = (/** @type {string} */ name) => /^(node_modules|dist|\.[^.]+)$/.test(path.basename(name));
   return fs.globSync('**/tsconfig.json', { cwd: root, exclude }).sort();
 };
 
-/** Where the compiler keeps what it found, so that the next run checks only the files a change can reach. @param {string} project */
+/** Compiler's cache, so that the next run checks only files that a change can reach. @param {string} project */
 const foundTypes = (project) => path.join(cache, 'types', `${project.replaceAll(/[\\/]/g, '-')}.tsbuildinfo`);
 
-/** What "done" means, in the order in which a mistake is cheapest to find. @type {Step[]} */
+/** All checks, ordered by how cheaply each finds a mistake. @type {Step[]} */
 export const steps = [
   {
     name: 'types',

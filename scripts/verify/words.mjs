@@ -12,7 +12,7 @@ const ofTitle = /^\s*(?:it|test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*['"`](.*)$
 const folders =
   /^(apps\/server\/src\/(?:modules\/)?[^/]+|apps\/[^/]+(?:\/src\/[^/]+)?|packages\/[^/]+|[^/]+)\//;
 
-/** What a reader reads of a line of code: its comment or its test's title. */
+/** Comment or test title in a line of code. */
 const readable = (/** @type {string} */ line) => line.match(ofComment)?.[1] ?? line.match(ofTitle)?.[1];
 
 /** Lines of a file that are hard to read, with their numbers.

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Settings with which apt asks the system what is installed and where packages come from, but writes into a folder of
- * our own, where it needs no rights.
+ * Settings for apt to read the system's packages and sources, but to write into a folder of ours, where it needs no
+ * rights.
  * @param {string} folder
  */
 export const aptSettings = (folder) => {
@@ -20,8 +20,8 @@ export const aptSettings = (folder) => {
 };
 
 /**
- * What a rehearsed installation would put in place, each with its version: `Inst libnss3 (2:3.87.1-1 Debian:12 [amd64])`.
- * Not the C library, which every program has loaded before ours could be chosen.
+ * Packages that a rehearsed installation would add, with their version: `Inst libnss3 (2:3.87.1-1 Debian:12 [amd64])`.
+ * Not the C library: every program has loaded the system's before ours could be chosen.
  * @param {string} rehearsal
  * @returns {string[]}
  */
@@ -31,7 +31,7 @@ export const missingPackages = (rehearsal) =>
   );
 
 /**
- * Every folder with shared libraries, as paths below the unpacked files; what belongs to a program lies beside it.
+ * Folders with shared libraries, below the unpacked files; a program's own lie beside it.
  * @param {string} files
  * @returns {string[]}
  */
@@ -50,7 +50,7 @@ export const librariesIn = (files) => {
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * A script that starts a program with the libraries, letters and keyboards that were unpacked for it.
+ * A script that starts a program with its unpacked libraries, fonts and keyboards.
  * @param {string} files
  * @param {string} program
  * @param {readonly string[]} libraries

@@ -8,8 +8,8 @@ import { librariesIn, missingPackages, wrapper } from './apt.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-apt-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-describe('packages for somebody who may install nothing', () => {
-  it('are those that installing would bring or renew, but never the C library', () => {
+describe('packages for a user without rights', () => {
+  it('are the ones that an installation would add or renew, but never the C library', () => {
     const rehearsal = [
       'Reading package lists...',
       'Inst libnss3 (2:3.87.1-1+deb12u1 Debian:12.11/stable [amd64])',

@@ -9,7 +9,7 @@ import { ownFolder } from './own-folder.mjs';
 import { showsPages } from './shows-pages.mjs';
 import { byUnpacking } from './unpacked.mjs';
 
-/** From what costs least to what costs most. */
+/** From the cheapest to the dearest. */
 const ways = [
   { title: 'Installing Chromium for the browser tests (first time only)', get: byPackageManager },
   { title: 'Downloading Chromium for the browser tests (first time only)', get: byDownload },
@@ -17,8 +17,8 @@ const ways = [
 ];
 
 /**
- * The Chromium (or a relative of it) that the browser tests drive; where there is none it is brought, by an ordinary
- * user, too. Nothing when every way has failed: all other checks run all the same.
+ * The Chromium (or a relative) of the browser tests; a missing one is fetched, also without rights.
+ * Undefined when every way has failed: all other checks still run.
  * @returns {Promise<string | undefined>}
  */
 export const ensureBrowser = async () => {
@@ -29,7 +29,7 @@ export const ensureBrowser = async () => {
   return installedBrowser() ?? (await broughtBefore()) ?? (await firstThatWorks());
 };
 
-/** Says where the browser lies that an earlier run has brought. */
+/** Path of the browser that an earlier run has fetched. */
 const note = () => path.join(ownFolder(), 'program.txt');
 
 const broughtBefore = async () => {
@@ -53,6 +53,6 @@ const firstThatWorks = async () => {
   return undefined;
 };
 
-/** What somebody can do who sees that no way worked. */
+/** Advice when no way worked. */
 export const noBrowser =
   'no Chromium, Chrome or Edge was found or could be brought here. Install one (Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to its program';

@@ -7,14 +7,14 @@ import { aptSettings, librariesIn, missingPackages, wrapper } from './apt.mjs';
 import { ownFolder } from './own-folder.mjs';
 import { showsPages } from './shows-pages.mjs';
 
-// Debian's packages can be fetched and unpacked by anybody: what needs rights is only to install them for everybody.
+// Any user can fetch and unpack Debian's packages; only installing them needs rights.
 
 const log = path.join(cache, 'chromium-unpacked.log');
 
-/** What Chromium itself is called on Debian, and letters to write with. */
+/** Debian's packages of Chromium, and fonts. */
 const chromium = ['chromium-headless-shell', 'chromium-common', 'fonts-liberation'];
 
-/** What Playwright's Chromium needs of the system; where a name has changed, apt follows it. */
+/** System libraries of Playwright's Chromium; apt follows renamed ones. */
 const libraries = [
   ...['libnss3', 'libnspr4', 'libdbus-1-3', 'libatk1.0-0', 'libatk-bridge2.0-0', 'libatspi2.0-0', 'libcups2'],
   ...['libdrm2', 'libgbm1', 'libx11-6', 'libxcb1', 'libxcomposite1', 'libxdamage1', 'libxext6', 'libxfixes3'],
@@ -30,7 +30,7 @@ const libraries = [
   'fonts-liberation',
 ];
 
-/** Debian's Chromium, unpacked among the project's data. On Ubuntu there is none: it comes as a snap. */
+/** Debian's Chromium, unpacked into the project's data. Ubuntu has none: there it is a snap. */
 export const byUnpacking = async () => {
   const files = await unpack('chromium', chromium);
   const program = files && path.join(files, 'usr/lib/chromium/chromium-headless-shell');
@@ -38,7 +38,7 @@ export const byUnpacking = async () => {
 };
 
 /**
- * A browser that lacks libraries, with them.
+ * Adds missing libraries to a browser.
  * @param {string} program
  */
 export const withUnpackedLibraries = async (program) => {
@@ -57,7 +57,7 @@ const started = async (files, program) => {
   return (await showsPages(script)) ? script : undefined;
 };
 
-/** Where the system has no fonts it has no names for the usual ones either. */
+/** Aliases of usual fonts, for systems without any. */
 const usual = Object.entries({
   serif: 'Liberation Serif',
   'sans-serif': 'Liberation Sans',
@@ -78,7 +78,7 @@ ${usual}
 `;
 
 /**
- * Packages and whatever they need that this machine does not have, unpacked into one folder.
+ * Packages and their dependencies that this machine lacks, unpacked into one folder.
  * @param {string} name
  * @param {readonly string[]} packages
  * @returns {Promise<string | undefined>}
@@ -88,10 +88,10 @@ const unpack = async (name, packages) => {
   const files = ownFolder('unpacked', name);
   const [downloads, lists] = [ownFolder('apt', 'downloads', name), ownFolder('apt')];
   const apt = aptSettings(lists);
-  // Some machines end this with a complaint about what only root may tidy up; the lists are there all the same.
+  // Some machines end with an error about files that only root may clean up; the lists are complete all the same.
   await run('apt-get', [...apt, 'update']).catch(() => undefined);
   const known = packages.filter((one) => rehearse(apt, one) !== undefined);
-  // Chromium itself is fetched also where the system believes to have it: it was looked for and did not start.
+  // Chromium is fetched even if the system claims to have it: it did not start.
   const again = name === 'chromium' ? ['--reinstall'] : [];
   const missing = missingPackages(rehearse(apt, ...again, ...known) ?? '');
   if (known.length === 0 || missing.length === 0) return undefined;
@@ -103,7 +103,7 @@ const unpack = async (name, packages) => {
 };
 
 /**
- * What installing would do, or nothing where it cannot be.
+ * A rehearsed installation; undefined if it is impossible.
  * @param {string[]} apt
  * @param {...string} wanted
  */

@@ -31,7 +31,7 @@ export const compareVersions = (a, b) => {
     const difference = (one.numbers[at] ?? 0) - (other.numbers[at] ?? 0);
     if (difference !== 0) return difference;
   }
-  // What comes before a release has names behind a hyphen; the release itself has none.
+  // A pre-release has names behind a hyphen; the release itself has none.
   if (one.before.length === 0 || other.before.length === 0) return other.before.length - one.before.length;
   for (let at = 0; at < Math.max(one.before.length, other.before.length); at += 1) {
     const difference = compareNames(one.before[at] ?? '', other.before[at] ?? '');
@@ -49,7 +49,7 @@ const holds = {
   '=': (difference) => difference === 0,
 };
 
-/** Whether a version is in a range as advisories write them. A word that is not understood throws. @param {string} version @param {string} range */
+/** Whether an advisory's range has a version. Throws for an unknown word. @param {string} version @param {string} range */
 export const isInRange = (version, range) =>
   range.split('||').some((part) => {
     const words = part

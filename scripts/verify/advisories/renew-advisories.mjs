@@ -5,7 +5,7 @@ import { listFile, readList } from './advisories.mjs';
 
 /** @typedef {{ name: string, url: string, range: string, severity: string }} Found */
 
-// Asks npm's own registry what is known of the lock file, adds it to the list, and dates it: npm run advisories
+// npm run advisories: asks npm's registry for advisories about the lock file, adds them to the list, and dates it.
 const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
   cwd: root,
   encoding: 'utf8',
