@@ -27,7 +27,7 @@ type Taken = { readonly path: string; readonly go?: (page: Page) => Promise<unkn
 /** Follows the first link in the list of a screen. */
 const openFirst = (page: Page) => page.getByRole('main').getByRole('grid').getByRole('link').first().click();
 
-/** Its words name nobody. */
+/** A coupon without a person's name. */
 const openCoupon = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Il primo arancino è nostro' }).click();
 

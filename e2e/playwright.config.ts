@@ -28,9 +28,9 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: {
     ...{ baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions },
-    // What cannot be pressed fails then, and not at the end of a journey of minutes.
+    // An impossible press fails then, and not at the end of a journey of minutes.
     actionTimeout: 45_000,
-    // Recording every step of every test costs time; what fails is run again with `--trace on`.
+    // Recording every step of every test costs time; a failed one is run again with `--trace on`.
     trace: 'on-first-retry',
     // The worker comes some seconds after a page, and what it asks for no test can hold back: journeys that need it allow it.
     serviceWorkers: 'block',
@@ -53,9 +53,9 @@ export default defineConfig({
       // All people of a run come from one machine; what a single order may be is not widened.
       ORDER_LIMIT_FACTOR: '100000',
       PREWARM_PICTURES: '0',
-      // Calls that tests make beside the browser come from addresses of their own, as those of different people do.
+      // Tests call from many addresses, as different people do.
       TRUST_PROXY: 'loopback',
-      // Those addresses are no longer this machine's: the sandbox is shown to them because it was asked for.
+      // From them the sandbox would be hidden, unless it is switched on.
       SANDBOX: '1',
     },
   },

@@ -14,7 +14,8 @@ import { startAnother } from './support/another-server.ts';
 import cleanUp from './support/clean-up.ts';
 import { newDataFolder, throwAway } from './support/data-folder.ts';
 
-// Pictures of every screen: npm run screens [-- [--to=folder] word …]; --shown takes those that docs/screens shows, --missing those that are not there.
+// Pictures of every screen: npm run screens [-- [--to=folder] word …].
+// --shown takes the screens of docs/screens, --missing the screens without a picture.
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: {

@@ -242,7 +242,7 @@ test.describe('a dish', () => {
     // From here on the page's time passes only when it is moved.
     await page.clock.pauseAt(Date.now() + 60_000);
     await add.click();
-    // The cart's badge shows it: it is said to those who listen, and no message repeats it.
+    // The cart's badge shows it, and screen readers hear it; no message repeats it.
     await page.clock.runFor(200);
     await expect(page.getByText(`${name}: 2 pezzi nel carrello`)).toHaveCount(1);
     await page.getByRole('button', { name: 'Condividi' }).click();

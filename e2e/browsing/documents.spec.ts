@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readShop } from '../support/shop.ts';
 
-// What arrives before any script runs: for search engines, previews, caches and old phones.
+// Pages before any script runs: for search engines, previews, caches and old phones.
 
 test.describe('a page as it arrives', () => {
   test('carries title, description, one true address, a preview and facts', async ({ request }) => {
@@ -53,7 +53,7 @@ test.describe('a page as it arrives', () => {
     const { biggest } = await readShop(request);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    // Without scripts browsers fetch every picture at once, also those far below, and each is drawn for the first time.
+    // Without scripts browsers fetch every picture at once, and the server makes each for the first time.
     await page.goto(`/${biggest.slug}`, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();

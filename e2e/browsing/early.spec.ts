@@ -21,7 +21,7 @@ const openWithoutCode = async (page: Page, path: string) => {
   };
 };
 
-test('what is pressed before a page is alive is done once it is', async ({ page, request }) => {
+test('a press before a page is alive is done once it is', async ({ page, request }) => {
   const { plain } = await dishesToAdd(request);
   const comeAlive = await openWithoutCode(page, `/prodotto/${plain.slug}`);
   await page
@@ -58,7 +58,7 @@ test('a link far below stays under the finger that has scrolled to it', async ({
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
-  // What one comes near is drawn a moment later, and must take the room that was reserved for it.
+  // A card near the screen is drawn a moment later, and must take its reserved room.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();

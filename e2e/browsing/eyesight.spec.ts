@@ -4,7 +4,7 @@ import { dishWithOptions, readShop } from '../support/shop.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { fillCart } from '../support/till.ts';
 
-// Colours that somebody has chosen for every page, and letters twice as large.
+// Forced colours of the system, and text twice as large.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,7 @@ const styleOf = (thing: Locator) =>
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-  test('buttons have an edge, what is chosen a line, and what has the focus another', async ({
+  test('buttons have an edge, choices a line, and the focused one another line', async ({
     page,
     request,
   }) => {
@@ -46,7 +46,7 @@ test.describe('with forced colours', () => {
     expect(new Set([plain.outline, chosen.outline, focused.outline]).size).toBe(3);
   });
 
-  test('what one chose of a dish is told by its own mark or by a line', async ({ page, request }) => {
+  test('choices of a dish show by a mark or a line', async ({ page, request }) => {
     const { slug } = await dishWithOptions(request);
     await page.goto(`/prodotto/${slug}`);
     await settled(page);
@@ -61,7 +61,7 @@ test.describe('with forced colours', () => {
   });
 });
 
-/** What does not fit where it stands: words cut off at an edge nobody can scroll, or a page that moves sideways. */
+/** Cut-off content: words beyond an edge that does not scroll, or a page that moves sideways. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isOwnText = (element: Element) =>

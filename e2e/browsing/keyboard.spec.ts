@@ -5,12 +5,12 @@ import { readShop } from '../support/shop.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { cards, fillCart, thanked } from '../support/till.ts';
 
-// Whoever has a keyboard and no pointer, or hears pages instead of seeing them.
+// For people with a keyboard and no pointer, or with a screen reader.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
-/** More stops than any screen of these journeys has before what is looked for. */
+/** Tab stops after which a search fails: more than any screen of these journeys needs. */
 const mostStops = 90;
 
 /** Goes on with the Tab key alone until something is reached. */
@@ -32,11 +32,11 @@ const write = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-/** What lies over the thing that has the focus, unless it is a part of it. */
+/** Element that covers the focused one, unless it is a part of it. */
 const coverOf = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    // What the focus has just left may be on its way out for a frame more.
+    // An overlay that just closed may still fade out for a frame.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
@@ -147,7 +147,7 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     expect(covered).toEqual([]);
   });
 
-  test('what is closed leaves the focus where one was', async ({ page }) => {
+  test('closing returns the focus to its place', async ({ page }) => {
     await page.goto('/home');
     const notice = page.getByRole('complementary').getByRole('button', { name: 'Chiudi' });
     await expect(notice).toBeVisible();

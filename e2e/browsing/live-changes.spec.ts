@@ -2,7 +2,7 @@ import { ask, setPrice } from '../support/database.ts';
 import { expect, settled, test } from '../support/page.ts';
 import { dishesToAdd } from '../support/shop.ts';
 
-// What the brand changes is seen on pages that are open, without a tap, a reload or another visit.
+// Open pages show the brand's changes without a tap, a reload or another visit.
 
 /** Once this is answered, the page hears of whatever changes from now on. */
 const listening = (url: string) => url.includes('/api/changes');

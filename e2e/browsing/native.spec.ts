@@ -48,7 +48,7 @@ const keptAnswers = (page: Page) =>
     });
   });
 
-/** What was answered is written down a moment later: waits until nothing more comes. */
+/** Waits until no further answer is stored: storing follows an answer by a moment. */
 const allKept = async (page: Page) => {
   let before = -1;
   const rests = async () => {

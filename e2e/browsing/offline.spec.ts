@@ -3,7 +3,7 @@ import { expect, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { readShop } from '../support/shop.ts';
 
-// The line goes while somebody walks through the shop: every screen says what it can.
+// The network fails during a walk through the shop: every screen says so as well as it can.
 
 test.use({
   serviceWorkers: 'allow',
@@ -27,7 +27,7 @@ const goTo = async (page: Page, path: string) => {
   await page.waitForFunction(() => globalThis.__TSR_ROUTER__?.state.status === 'idle');
 };
 
-/** What a screen fails to say: that there is no network, what it is, or that nothing more is on its way. */
+/** Missing words of an offline screen: that the network is gone, a heading, or that loading is over. */
 const silence = async (page: Page, path: string) => {
   const soon = { timeout: 8_000 };
   const main = page.getByRole('main');
@@ -44,7 +44,7 @@ const silence = async (page: Page, path: string) => {
   return missing;
 };
 
-/** What can be shown without asking anybody, and is. */
+/** Words of screens that need no network. */
 const ownWords = new Map([
   ['/home', 'La Sicilia, calda calda'],
   ['/favorites', 'I miei preferiti'],

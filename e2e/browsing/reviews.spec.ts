@@ -68,7 +68,7 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
     await page.goto('/prodotto/cannolo');
     await expect(published).toContainText('Ada P.', { timeout: 2_000 });
   }).toPass();
-  // The shop has answered more than what is said of the cannolo: its answer stands where all of it is read.
+  // The shop's answer is about the whole order: it shows with the whole review only.
   await expect(published).not.toContainText('Grazie mille!');
   await settled(page);
   await reviews.getByText('Come le verifichiamo').click();

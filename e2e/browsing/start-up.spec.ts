@@ -14,7 +14,7 @@ import {
 } from '../support/till.ts';
 
 test.describe('the start of a visit', () => {
-  test('[STA-5] keeps what is switched on, and a name for the device', async ({ page }) => {
+  test('[STA-5] keeps the features, and a name for the device', async ({ page }) => {
     await page.goto('/home');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('features'))).toContain('zanga_prime');
     const kept = await page.evaluate(() => ({ ...localStorage }));
@@ -50,7 +50,7 @@ test.describe('the start of a visit', () => {
 
   test('[STA-11] has fetched the code of every screen in the end', async ({ page, request }) => {
     const screens: readonly string[] = await (await request.get('/screens.json')).json();
-    // What the bar below leads to comes before what few people open.
+    // Screens of the tab bar load before rarely opened ones.
     const nameOf = (file: string) => /\/assets\/(.+)-.{8}\.js$/.exec(file)?.[1] ?? '';
     const names = screens.map(nameOf);
     const turns = ['overlays', 'menu', 'account', 'checkout', 'favorites', 'cinema'].map((name) =>
@@ -149,7 +149,7 @@ test.describe('the start of a visit', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('[STA-6] waits on a page where something is to be pressed at the foot, and under what is open', async ({
+  test('[STA-6] waits on a page with a button at the foot, and while a dialog is open', async ({
     page,
     request,
   }) => {
@@ -172,7 +172,7 @@ test.describe('the start of a visit', () => {
   test('[STA-6] does not greet who came for the cinema, wherever they go from there', async ({ page }) => {
     await page.goto('/cinema');
     await settled(page);
-    // What greets is fetched at the first press, which is the one that leads away.
+    // The greeting's code loads at the first press, which here leads away.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page).toHaveURL(/\/home/);
     await page.waitForTimeout(5_000);
@@ -187,7 +187,7 @@ test.describe('without a network', () => {
     expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/],
   });
 
-  test('what was seen still opens, and the rest is said honestly', async ({ page, context }) => {
+  test('visited pages still open, and all others say that they cannot', async ({ page, context }) => {
     await page.goto('/home');
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = () =>
@@ -203,7 +203,7 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Sei senza rete', { exact: false }).first()).toBeVisible();
-    // Screens of one's own, though nobody has been there; not what has a key in its address.
+    // Personal screens open unvisited; addresses with a key do not.
     for (const path of frames) {
       await page.goto(path);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { dishesToAdd } from '../support/shop.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Versions of our own and of the tools we stand on change; what is kept does not. */
+/** Name without its version: versions of ours and of our tools change, stored names do not. */
 const unversioned = (name: string) => name.replace(/-v\d+(_\d+)?$/, '');
 
 const storedOn = async (page: Page): Promise<readonly string[]> => {
@@ -22,7 +22,7 @@ const storedOn = async (page: Page): Promise<readonly string[]> => {
   return [...new Set([...names, ...cookies.map(({ name }) => name)].map(unversioned))].sort();
 };
 
-/** What the privacy page says is kept: the first column of its table, and the cookies it speaks of. */
+/** Names on the privacy page: the first column of its table, and the cookies in its text. */
 const toldBy = async (page: Page): Promise<readonly string[]> => {
   await page.goto('/content/privacy');
   const table = page.getByRole('table').filter({ hasText: 'A che cosa serve' });

@@ -72,7 +72,7 @@ const ofCustomers =
   /^\/(home|checkout|thank-you|account|orders|coupons|share|favorites|reviews|registration|cinema)/;
 const ofWorkers = /^\/(home|account|cinema\/ticket)/;
 
-/** What is only known of somebody once they are known comes a moment after the page. */
+/** Largest layout shift: a signed-in person's data come a moment after the page. */
 const mostOfMovement = { visitor: 0.02, signedIn: 0.1 };
 
 const walk = async (
@@ -106,8 +106,8 @@ const walk = async (
   });
 };
 
-test.describe('whoever walks through the whole shop finds every door whole', () => {
-  // A link that somebody made up is answered with what it is, and the browser notes it.
+test.describe('a walk through the whole shop finds every link whole', () => {
+  // An invented link gets its proper status, which the browser logs.
   test.use({ expectedNoise: [/status of 4(00|01|03|04|22)/] });
   test.slow();
   test.setTimeout(600_000);

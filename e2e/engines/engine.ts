@@ -13,7 +13,7 @@ export type Engine = {
 
 export type Installed = {
   readonly name: string;
-  /** What is missing on this machine, in words; undefined where everything is there. */
+  /** Missing programs of this machine, in words; undefined when all are there. */
   readonly missing: string | undefined;
   readonly start: () => Promise<Engine>;
 };

@@ -1,4 +1,4 @@
-/** What is looked for on a page: which kind of thing, and how it is called. */
+/** A thing on a page: its kind and its name. */
 export type Wanted = { readonly what: keyof typeof selectors; readonly named: string };
 
 export type Found = {
@@ -7,7 +7,7 @@ export type Found = {
   readonly width: number;
   readonly height: number;
   readonly value: string;
-  /** What lies over its middle, in a few words; empty where a finger meets the thing itself. */
+  /** Element over its middle, in a few words; empty when a finger meets the thing itself. */
   readonly cover: string;
 };
 
@@ -23,7 +23,7 @@ const selectors = {
   text: 'p, li, dt, dd, span, div',
 } as const;
 
-/** Runs in the page. It is sent there as text, so it knows nothing but what is in it. */
+/** Runs in the page. It is sent as text, so it uses nothing from outside. */
 const look = (selector: string, pattern: string, aside: string) => {
   const nameOf = (element: Element) => {
     const labels =

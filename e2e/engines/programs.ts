@@ -30,7 +30,7 @@ export const end = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** The first line of an output that says what is waited for. */
+/** First line of an output that matches a pattern. */
 export const lineOf = (output: Readable | null | undefined, pattern: RegExp) =>
   new Promise<string>((resolve, reject) => {
     if (!output) return reject(new Error('This program says nothing'));
@@ -42,7 +42,7 @@ export const lineOf = (output: Readable | null | undefined, pattern: RegExp) =>
     lines.on('close', () => reject(new Error(`It ended without ${pattern}`)));
   });
 
-// Whoever ends these tests ends what they have started.
+// The end of the tests ends every program they have started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /** Starts a program that must not outlive these tests. */

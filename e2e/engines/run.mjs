@@ -2,7 +2,7 @@ import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 
-// npm run test:engines: the journeys of the main path where Chromium is not; what is not installed is skipped in words.
+// npm run test:engines: the main journeys in Firefox and WebKit; a missing browser is skipped with a message.
 run({ files: [path.join(import.meta.dirname, 'journeys.test.ts')], concurrency: false })
   .on('test:fail', () => {
     process.exitCode = 1;

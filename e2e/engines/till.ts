@@ -32,7 +32,7 @@ export const orderAndPay = async (visitor: Visitor) => {
   await visitor.write('^Numero della carta', cards.good);
   await visitor.write('^Scadenza', '12/30');
   await visitor.write('^CVC', '123');
-  // It is on the screen all the time: nobody scrolls for it, and so nothing may lie over it.
+  // The button stays on the screen without scrolling, so nothing may cover it.
   await visitor.press('button', '^Ordina e paga ', 'stay');
   await visitor.isAt('/thank-you?ordine=ord_');
   await visitor.see({ what: 'heading', named: '^Grazie, ' });

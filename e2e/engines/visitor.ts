@@ -12,7 +12,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 200));
 const isFound = (value: unknown): value is Found =>
   typeof value === 'object' && value !== null && 'cover' in value;
 
-/** Somebody in front of a browser, who presses where a thing is and not where a program would find it. */
+/** A visitor who presses at the position of a thing, as a finger does. */
 export const visitorAt = (engine: Engine, origin: string) => {
   const until = async <T>(why: () => string, ask: () => Promise<T | undefined>): Promise<T> => {
     const end = Date.now() + patienceMilliseconds;
@@ -57,7 +57,7 @@ export const visitorAt = (engine: Engine, origin: string) => {
   };
 
   const write = async (named: string, text: string) => {
-    // Fields group what is typed as they like: card numbers, telephones.
+    // Fields format typed digits: card numbers, telephones.
     const plain = (value: string) => value.replace(/\D/g, '') || value;
     await until(
       () => `«${text}» could not be written into ${named}`,

@@ -81,7 +81,7 @@ const programs = {
 
 const isComplete = Object.values(programs).every((program) => program !== undefined);
 
-/** WebKit as GTK has it, driven by its own WebDriver, on a screen that nobody sees. */
+/** WebKit for GTK, driven by its own WebDriver on a virtual screen. */
 export const webkit: Installed = {
   name: 'WebKit',
   missing: isComplete ? undefined : 'WebKitGTK is not installed (Debian: webkit2gtk-driver and xvfb)',

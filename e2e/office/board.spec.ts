@@ -183,7 +183,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Collegamento perso' })).toBeVisible({
       timeout: 60_000,
     });
-    // What it showed is still there to be made; meanwhile one order comes and another is accepted elsewhere.
+    // The orders on the board are still to be made; meanwhile one order comes and another is accepted elsewhere.
     await expect(cardOf(page, 'Nuovi', early)).toBeVisible();
     const late = await placeOrder({ shop: slug });
     await moveOrder(moved.id, 'food', 'accept');

@@ -44,7 +44,7 @@ test(
     await expectAccessible(tablet);
     await tablet.getByLabel('Codice del dispositivo').fill((code ?? '').toLowerCase());
     await tablet.getByRole('button', { name: 'Registra questo dispositivo' }).click();
-    // The board, with nobody's name on it.
+    // The board, without a person on the device.
     await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
     await expect(tablet.getByRole('link', { name: 'Persone' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test(
       .getByRole('button', { name: 'Spegni subito' })
       .click();
     await expect(page.getByText(`«${name}» è spento`)).toBeVisible();
-    // Nobody has touched the tablet: the open board is what ends.
+    // The tablet was untouched for the set time: the open board closes.
     await expect(tablet).toHaveURL(/\/gestione\/dispositivo/);
     await context.close();
   },

@@ -9,7 +9,7 @@ import { joinPrime } from '../support/prime.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
 
-// Each screen that the office has, whoever added it: at three widths, light and dark, and by keyboard.
+// Every screen of the office, new ones included: at three widths, light and dark, and by keyboard.
 
 // A worker takes each of these by itself: together they would be the last that runs, on one of two cores.
 test.describe.configure({ mode: 'parallel' });
@@ -31,7 +31,7 @@ const addressesIn = (folder: string): readonly string[] =>
         .replaceAll('.', '/'),
     );
 
-/** What stands for the names in addresses of single things. */
+/** Values for the parameters in addresses of single things. */
 const things = async (): Promise<Readonly<Record<string, string>>> => {
   const { id } = await placeOrder();
   await joinPrime(await register());
@@ -66,7 +66,7 @@ const fill = (address: string, named: Readonly<Record<string, string>>): string 
     return value;
   });
 
-/** What has to be scrolled sideways to be seen whole, as no list of rows may; a row of tabs says that there is more. */
+/** Elements that scroll sideways, which no list of rows may; a row of tabs may. */
 const tooWide = () =>
   [...document.querySelectorAll('*:not(.no-scrollbar)')]
     .filter(

@@ -84,7 +84,7 @@ test('the palette leads to screens and shops by keyboard alone', desktopOnly, as
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Recensioni')).toBeFocused();
   await page.keyboard.press('Control+k');
-  // Somebody who orders may be called Messina, too.
+  // A customer may be called Messina too.
   await field.fill('zanga messina');
   await expect(page.getByRole('option', { selected: true })).toContainText('Zanga Messina');
   await page.keyboard.press('Enter');

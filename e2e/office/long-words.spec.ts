@@ -10,7 +10,7 @@ import { clerkOf, enterOffice } from '../support/staff.ts';
 const word = (letter: string) => letter.repeat(94);
 const widths = [390, 768, 1440];
 
-/** What sticks out of the window, or of the card or column it stands in. */
+/** Elements that reach beyond the window, or beyond their card or column. */
 const sticksOut = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ const expectNothingSticksOut = async (page: Page) => {
 
 const writer = () => ({ ...newPerson(), firstname: word('Q'), lastname: word('Z') });
 
-test('what a customer wrote wraps on their own pages', async ({ page }) => {
+test('long words of a customer wrap on their own pages', async ({ page }) => {
   test.slow(); // Many pages, each at three widths.
   const person = await register(writer());
   const token = (await tokenFor(person)) ?? '';
@@ -90,7 +90,7 @@ test('what a customer wrote wraps on their own pages', async ({ page }) => {
   await call(`DELETE /api/customer/reviews/${order.id}`, { token });
 });
 
-test('what customers wrote wraps on the board', async ({ page }) => {
+test('long words of customers wrap on the board', async ({ page }) => {
   const order = await placeOrder({ shop: 'taormina', person: writer(), notes: word('W') });
   await enterOffice(page, 'banco-taormina@zanga.example');
   await expect(page.getByText(word('W')).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { call } from '../support/people.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
-// What a dish asks and what it is made of: written down, put in order, and read by a customer at once.
+// Options and recipe of a dish are edited and sorted in the office, and read by a customer at once.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
 

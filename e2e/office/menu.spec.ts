@@ -6,7 +6,7 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // The menu is edited: a dish is written down, declared, published, and another is changed by two people at once.
 
-// What is refused on purpose is noted by the browser, and that axe may run nothing in the frame of a preview.
+// The browser logs intended refusals, and that axe may run no script in the frame of a preview.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedNoise: [/status of 4(09|22)|frame is sandboxed/],

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** An order that was collected and paid in cash a week ago, under a name that nobody else has. */
+/** An order collected and paid in cash a week ago, under a unique name. */
 const collectedAWeekAgo = async (slug: string, worker: string, lastname: string) => {
   const person = { ...newPerson(), lastname };
   const order = await placeOrder({ shop: slug, person });

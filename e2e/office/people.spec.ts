@@ -67,7 +67,7 @@ test(
     await expect(page.getByText(`Sospendere Nina ${lastname}?`)).toBeVisible();
     await page.getByRole('button', { name: 'Sospendi' }).click();
     await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
-    // Nobody has touched the other device: the open board is what ends.
+    // The other device is untouched: its open board closes.
     await expect(theirs).toHaveURL(/\/gestione\/accesso/);
     await theirs.context().close();
 
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('somebody of the staff sees where they are signed in', async ({ page }) => {
+test('a staff member sees their sign-ins', async ({ page }) => {
   await enterOffice(page, owner);
   await page.goto('/gestione/profilo');
   await expect(page.getByRole('heading', { name: 'Dove sei collegato' })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('an invitation that is worth nothing', () => {
   });
 });
 
-test('a lost password is answered alike whether somebody works here or not', async ({ page }) => {
+test('a lost password is answered alike for staff and strangers', async ({ page }) => {
   for (const email of [owner, 'nessuno@example.com']) {
     await page.goto('/gestione/accesso');
     await page.getByRole('link', { name: 'Password dimenticata?' }).click();

@@ -38,7 +38,7 @@ test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth 
   await enterOffice(page, clerk);
   await page.getByRole('link', { name: 'Scanner' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Scanner' })).toBeVisible();
-  // Nobody reads their own badge.
+  // A person's own badge is refused.
   const { code } = await badgeOf(owner);
 
   await type(page, '123');

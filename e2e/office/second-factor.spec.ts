@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status 
 
 const password = 'quattro-parole-a-caso';
 
-/** A manager of one's own: what they add and take away is nobody else's. */
+/** A manager for one test, so that changes to factors concern no other. */
 const newManager = async () => {
   const email = `rita.${randomBytes(4).toString('hex')}@example.com`;
   const body = { email, posts: [{ role: 'manager', shop: null }] };

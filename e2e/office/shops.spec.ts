@@ -6,7 +6,7 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // A shop is edited in the office: what it is, when it is open, where it delivers, and how much it can do.
 
-// What is refused on purpose is noted by the browser.
+// The browser logs intended refusals.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|09|22)/] });
 
 const idOf = async (slug: string) =>
@@ -80,7 +80,7 @@ test(
     const path = `/api/backoffice/shops/${taormina}/hours`;
     const token = await staffToken(owner);
     const kept = (await call(`GET ${path}`, { token })).body;
-    // A thousand, so that whatever others order there meanwhile does not change what is read of them.
+    // A thousand orders, so that parallel tests do not change the words on the screen.
     await ask(`insert into slot_loads (shop_id, mode, slot_at, pieces, orders)
       select '${taormina}', 'pickup', date_trunc('day', now() + interval '2 days') + interval '11 hours 45 minutes', 60, 1000
       on conflict (shop_id, mode, slot_at) do update set orders = slot_loads.orders + 1000`);

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const shop = 'siracusa';
 const pressed = 'slips-of-this-device';
 
-/** A printer: what is printed is kept for all tabs of the device. */
+/** A printer: its output is shared by all tabs of the device. */
 const plugIn = (context: BrowserContext) =>
   context.addInitScript((key) => {
     window.print = () => {
@@ -75,7 +75,7 @@ test(
     // Longer than a board takes to look again.
     await page.waitForTimeout(6_000);
     for (const order of orders) expect(await count(order)).toBe(1);
-    // What was accepted before, on this device, is nobody’s wish.
+    // Orders accepted before automatic printing are not printed.
     expect((await slipsOf(page)).filter((slip) => slip.includes(early.number))).toEqual([]);
     const allergic = (await all()).find((slip) => slip.includes(orders[0]?.number ?? '?'));
     expect(allergic).toContain('ATTENZIONE: ALLERGIA');
@@ -101,7 +101,7 @@ test('a slip that is printed by hand says that it is another one', desktopOnly, 
   await page.emulateMedia({ media: 'screen' });
 });
 
-/** What of a slip reaches beyond its paper. */
+/** Parts of a slip beyond its paper. */
 const beyondPaper = (page: Page) =>
   page.locator('#ticket').evaluate((slip) => {
     const edge = slip.getBoundingClientRect().right + 1;
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('an order that nobody closed yesterday is closed with one press', desktopOnly, async ({ page }) => {
+test('an order left open yesterday is closed with one press', desktopOnly, async ({ page }) => {
   const order = await placeOrder({ shop: 'taormina' });
   await ask(`update order_parts set state = 'accepted', since = now() - interval '5 hours',
     promised_at = now() - interval '4 hours' where order_id = '${order.id}'`);

@@ -49,7 +49,7 @@ test(
     await enterOffice(page, clerk);
     await page.goto('/gestione/esauriti');
     await page.getByRole('searchbox', { name: /^Cerca ingrediente/ }).fill('fior di latte');
-    // What is found takes the place of what has run out, and moves up.
+    // Search results replace the sold-out list, and move up.
     const found = page.getByRole('region', { name: 'Trovati' });
     await found.getByRole('button', { name: 'È finito: fior di latte', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'È finito: fior di latte' });

@@ -8,10 +8,10 @@ import { chooseWay, openTill, orderButton, thanked, writeContact } from '../supp
 
 const dayMilliseconds = 86_400_000;
 
-/** What says that a part of the page did not come. */
+/** Message that a part of the page failed to load. */
 const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'Un pezzo è rimasto per strada' });
 
-/** What depends on which day it is: the evenings at the cinema, and the line of a shop's week that is today's. */
+/** Content that depends on the day: evenings at the cinema, and today's line of a shop's week. */
 const whatDayItIs = async (page: Page) => {
   await page.goto('/cinema');
   await settled(page);
@@ -181,7 +181,7 @@ test.describe('a line that is lost for a moment', () => {
     await expect(trouble).toBeHidden();
   });
 
-  test('keeps nobody from a page whose code did not come at first', async ({ page }) => {
+  test('shows a page whose code loads at the second try', async ({ page }) => {
     let lost = 0;
     await page.route(/assets\/cinema-[\w-]{8}\.js$/, async (route) => {
       lost += 1;

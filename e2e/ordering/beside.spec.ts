@@ -6,7 +6,7 @@ import { dishesToAdd } from '../support/shop.ts';
 import { clerkOf, enterOffice } from '../support/staff.ts';
 import { chooseWay, fillCart, openTill, orderButton, thanked, writeContact } from '../support/till.ts';
 
-// What goes along with an order: cutlery and a word for the rider, what goes well with it, the shop on the home screen.
+// Extras of an order: cutlery, a note for the rider, pairings, the shop on the home screen.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 150_000 });
@@ -74,7 +74,7 @@ test('[API-38] the checkout offers what goes well in one row; one tap adds it, a
 
 const offered = (page: Page) => page.getByRole('region', { name: 'Zanga sulla schermata Home' });
 
-/** What Chromium hands over to a page that could be put on the home screen. */
+/** Fires Chromium's event for an installable page. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -110,7 +110,7 @@ test('[RTE-10] the home screen is offered after the first order, once, in the br
   await offered(page).getByRole('button', { name: 'Aggiungi alla schermata Home' }).click();
   await expect(offered(page).getByText('Fatto: la trovi tra le tue app.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe('yes');
-  // Another order: nobody is asked twice.
+  // A second order: the question is not repeated.
   await thanksFor();
   await expect(page.getByText('Il tuo numero')).toBeVisible();
   await expect(offered(page)).toHaveCount(0);

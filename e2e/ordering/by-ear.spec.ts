@@ -4,7 +4,7 @@ import { expect, letPass, test, timeNow } from '../support/own-time.ts';
 import { expectAccessible, settled } from '../support/page.ts';
 import { cards, thanked } from '../support/till.ts';
 
-// A whole order without a pointer: Tab, Enter, Space, arrows and letters. What is heard on the way is kept in the documents.
+// A whole order without a pointer: Tab, Enter, Space, arrows and letters. The documents have the words that are heard.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });

@@ -129,7 +129,7 @@ test.describe('the cart of a visitor', () => {
     }
   });
 
-  test('[API-38] is told once of a price that fell, as good news that nobody has to read', async ({
+  test('[API-38] announces a lower price once, as good news without a step to take', async ({
     page,
     request,
   }) => {
@@ -186,7 +186,7 @@ test.describe('the cart of a visitor', () => {
   });
 
   test.describe('open twice', () => {
-    // Whoever changes what another tab has just changed is told so, reads it and changes it then; browsers write it down.
+    // A change that lost against another tab's is reported, read and repeated; browsers log the refusal.
     test.use({ expectedNoise: [/status of 409/] });
 
     test('[API-38] is the same in two tabs', async ({ page, context, request }) => {
@@ -212,7 +212,7 @@ test.describe('the cart of a visitor', () => {
   test.describe('without a network', () => {
     test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-    test('[API-38] keeps what is done, and tells it when the network is back', async ({
+    test('[API-38] keeps changes made offline, and sends them when the network is back', async ({
       page,
       context,
       request,

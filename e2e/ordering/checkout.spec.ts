@@ -17,8 +17,7 @@ import {
   writeContact,
 } from '../support/till.ts';
 
-// Stillness, so that what is looked at has arrived.
-// The browser notes every refusal.
+// Reduced motion, so that every element has arrived. The browser logs every refusal.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (402|409)/] });
 
 type Payment = 'card' | '3-D Secure card' | 'failing card, then a good one' | 'cash';
@@ -78,7 +77,7 @@ test.describe('a guest', () => {
         await pay(page, payment);
         await thanked(page);
         await expectAccessible(page);
-        // What was ordered has left the cart.
+        // Ordered lines have left the cart.
         await expect(
           page.getByRole('banner').getByRole('link', { name: 'Carrello', exact: true }),
         ).toBeVisible();
@@ -95,7 +94,7 @@ test.describe('a customer', () => {
       await fillOwnCart((await tokenFor(person)) ?? '', way);
       await signIn(page, person);
       await openTill(page);
-      // What is known of them is one line, and no form.
+      // Known contacts are one line instead of a form.
       await expect(page.getByRole('button', { name: /^Chi sei / })).toContainText(person.email);
       await chooseWay(page, way);
       await pay(page, payment);
@@ -147,7 +146,7 @@ test('[RTE-9] [API-25] a customer with a kept address has goods sent there, and 
 });
 
 test.describe('the till', () => {
-  test('[RTE-9] says what is missing, and leads to each', async ({ page }) => {
+  test('[RTE-9] names missing fields, and leads to each', async ({ page }) => {
     await fillCart(page, 'pickup');
     await openTill(page);
     // The button that binds has the foot of a phone to itself.
@@ -185,7 +184,7 @@ test.describe('the till', () => {
   });
 
   test('[RTE-9] shows a total that changed before anything is charged', async ({ page }) => {
-    // Nobody else buys these, so that nobody else is surprised.
+    // Only this test buys these, so a stock that ends surprises no other.
     const product = 'tazza-buongiorno';
     await fillCart(page, 'shipping', product);
     await openTill(page);
@@ -259,7 +258,7 @@ test.describe('the till', () => {
     await expect(page.getByLabel('Codice coupon')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('[RTE-10] thanks nobody for no order', async ({ page }) => {
+  test('[RTE-10] shows no thanks without an order', async ({ page }) => {
     await page.goto('/thank-you');
     await expect(page.getByRole('heading', { name: 'Nessun ordine qui' })).toBeVisible();
     await settled(page);

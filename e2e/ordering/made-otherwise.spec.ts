@@ -29,7 +29,7 @@ test('[API-32] [API-38] a dish without something and with twice an extra, from i
   const add = sheet.getByRole('button', { name: /^Aggiungi \d/ });
   await expect(add).toContainText(/9,00\s€/);
 
-  // What is left out changes neither the price nor what is declared.
+  // A left-out ingredient changes neither the price nor the declared allergens.
   const milk = sheet.getByRole('region', { name: 'Allergeni' }).getByText('Latte', { exact: true });
   await sheet.getByRole('checkbox', { name: 'Senza fior di latte' }).check();
   await expect(milk).toBeVisible();

@@ -17,7 +17,7 @@ import {
   writeContact,
 } from '../support/till.ts';
 
-// What changes while somebody orders: another tab, the shop, the line, the day. In a shop of its own, at half past twelve.
+// Changes while a person orders: another tab, the shop, the network, the day. In an own shop, at half past twelve.
 
 // The browser notes every refusal, and what the line cut off.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 40[49]/] });
@@ -68,7 +68,7 @@ test.describe('two doors', () => {
     expect(await addressOf(await thanked(page))).toContain('Umberto');
   });
 
-  test('on two devices: nobody’s order follows the other’s choice unseen', async ({ page }) => {
+  test('on two devices: no order follows the other device’s choice unseen', async ({ page }) => {
     const person = await register();
     const token = (await tokenFor(person)) ?? '';
     await fillOwnCart(token, 'delivery');
@@ -186,7 +186,7 @@ test('the way back is open at every step, and what was ordered is not ordered ag
   await expect(page).toHaveURL(/\/home/);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
-  // What was chosen and written is there again.
+  // Choices and notes are restored.
   await expect(place(page)).toContainText('Zanga Catania');
   await expect(
     page
@@ -259,7 +259,7 @@ test('a "+" pressed twice before its code is there counts two', async ({ page })
   await expect(page.getByRole('complementary', { name: 'Il tuo carrello' })).toContainText('2 pezzi');
 });
 
-test('an order that nobody closed leaves the bar the next day, and stays in the list', async ({ page }) => {
+test('an unfinished order leaves the bar the next day, and stays in the list', async ({ page }) => {
   const person = await register();
   const token = (await tokenFor(person)) ?? '';
   const { id, number } = await placeOrder({ token, person });

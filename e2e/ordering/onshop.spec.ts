@@ -60,7 +60,7 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, pay what was
   browser,
 }) => {
   test.slow(); // Two phones, one after the other.
-  // A table of this test's own: at another one somebody's bill would be on it already.
+  // A table of this test only: another one may have a bill already.
   const { id, label } = await openTable('ragusa', String(randomInt(100, 1_000_000)));
   await page.goto(`/onshop/order?tavolo=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Sei al tavolo ${label}` })).toBeVisible();

@@ -165,7 +165,7 @@ test.describe('the same again', () => {
     },
   );
 
-  test('[RTE-14] a customer, from the list: asked about what is in the cart, told what is gone', async ({
+  test('[RTE-14] a customer, from the list: asked about the lines in the cart, told of missing products', async ({
     page,
   }) => {
     const order = await customer(page, 'food');
@@ -279,7 +279,7 @@ test.describe('the running order', () => {
   });
 });
 
-test.describe('somebody else’s order', () => {
+test.describe('another person’s order', () => {
   test.use({ expectedNoise: [/404/] });
 
   test('[RTE-14] is as if it did not exist', async ({ page }) => {

@@ -77,7 +77,7 @@ test.describe('a guest', () => {
     expect(page.url()).not.toContain('secret');
   });
 
-  test.describe('whose card is refused', () => {
+  test.describe('with a refused card', () => {
     // The browser notes every answer that is a refusal.
     test.use({ expectedNoise: [/status of 402/] });
 
@@ -118,7 +118,7 @@ test.describe('a guest', () => {
     });
   });
 
-  test('[ERR-8] is told what is wrong with what was typed, before anything is sent', async ({ page }) => {
+  test('[ERR-8] names errors of the typed card before anything is sent', async ({ page }) => {
     await typeCard(page, '4242 4242 4242 4241');
     await press(page);
     await expect(page.getByText('Il numero della carta non è corretto')).toBeVisible();

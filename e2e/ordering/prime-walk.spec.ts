@@ -45,7 +45,7 @@ for (const [kind, offer] of [
     const first = await tryPrime(walker);
     await renew(walker, first);
     await leave(walker, await failAndRecover(walker, first), periodStart(first, 2));
-    // Whoever has had a trial is offered none.
+    // A card that has had a trial gets no offer of one.
     const modal = await openPrime(page);
     await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
     await expect(modal.getByRole('button', { name: offer.button, exact: true })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('[PRM-2] [VAL-11] who has had a trial joins without one, and has to choose 
   expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
 });
 
-/** Somebody joins without a browser. */
+/** Joins Prime without a browser. */
 const joinSomebody = async (card: string): Promise<Person> => {
   const person = await register();
   const token = (await tokenFor(person)) ?? '';
@@ -96,9 +96,7 @@ const joinSomebody = async (card: string): Promise<Person> => {
   return person;
 };
 
-test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, whoever shows it', async ({
-  page,
-}) => {
+test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, for any person', async ({ page }) => {
   await joinSomebody(cards.visa);
   const person = await register();
   await signIn(page, person);

@@ -36,7 +36,7 @@ test(
     await signIn(page, await register());
     await page.goto('/home?prime=1');
     const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
-    // What the brand has written about it (`zanga-prime`).
+    // The brand's own text (`zanga-prime`).
     await expect(modal.getByText('Chi viene spesso merita di più.')).toBeVisible();
     await expect(modal.getByText('pre-autorizzazione di 1,00 €', { exact: false })).toBeVisible();
     await expect(modal.getByText('Primo addebito', { exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test(
 
 type Panel = { readonly paths: readonly string[]; readonly who?: 'visitor' | 'customer' };
 
-/** What the addresses name that open a panel, for whom it is one: a panel without an address here does not compile. */
+/** Panels by their parameter in the address, each with its visitors: a new one does not compile until it is here. */
 const panels: Readonly<Record<Exclude<keyof OverlayParams, 'riga'>, Panel>> = {
   prodotto: { paths: ['/home?prodotto=arancino-al-ragu'] },
   cerca: { paths: ['/home?cerca=', '/home?cerca=pizza', '/home?cerca=zzzz'] },

@@ -10,7 +10,7 @@ import { cards, orderButton, thanked } from '../support/till.ts';
 
 // How much of a hand an order takes, from the page it begins at to the one that thanks: a journey that grows fails.
 
-/** What each journey may take at most. */
+/** Most taps and fields of each journey. */
 const limits = {
   'guest, pick-up, card': { taps: 6, fields: 4 },
   'guest, delivery, card': { taps: 6, fields: 6 },
@@ -71,9 +71,9 @@ const writeCard = async (page: Page, hand: Hand) => {
   await expect(page.getByLabel('CVC')).toHaveValue('123');
 };
 
-/** What was chosen is with the cart. */
+/** Acts, and waits until the server's cart has the choice. */
 const told = async (page: Page, act: () => Promise<unknown>) => {
-  // What was chosen the last time already is not told again.
+  // A choice that equals the last one is not sent again.
   const answer = page
     .waitForResponse((response) => /\/carts/.test(response.url()) && response.ok(), { timeout: 5_000 })
     .catch(() => undefined);

@@ -5,14 +5,14 @@ import { desktopOnly } from '../support/sizes.ts';
 import { owner, staffToken } from '../support/staff.ts';
 import { atTerminal, begin, choose, goPay, newTotem, openTotems } from '../support/totem.ts';
 
-// What comes between the first touch and the number: the shop closes, something runs out, somebody else pays, an answer is lost.
+// Trouble between first touch and number: the shop closes, a dish runs out, another totem pays, an answer is lost.
 
 const shop = 'taormina';
 /** As a totem is: upright. */
 const size = { width: 1080, height: 1920 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** What the staff of the shop say in the back office. */
+/** An action of the shop's staff in the back office. */
 const staffSay = async (what: 'pause' | 'shelf', body: Readonly<Record<string, unknown>>) => {
   const path = `POST /api/backoffice/shops/${shop}/${what}`;
   const { status } = await call(path, { token: await staffToken(owner), body });
@@ -47,7 +47,7 @@ test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
     });
     await expect(stopped).toBeVisible();
     await expectAccessible(page);
-    // Whoever waits is still there.
+    // A waiting customer keeps the order.
     await stopped.click();
     await staffSay('pause', { until: null });
     await page.clock.fastForward(31_000);
@@ -61,7 +61,7 @@ test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
-  test('takes whoever pays for something that has run out back to it; without it the rest is ordered', async ({
+  test('leads from payment back to a dish that has run out; without it the rest is ordered', async ({
     page,
   }) => {
     await begin(page, await newTotem(shop));
@@ -80,7 +80,7 @@ test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
     await expect(page.getByText(/^Paga 1,50.* alla cassa, dicendo il numero\.$/)).toBeVisible();
   });
 
-  test('waits its turn at a terminal that serves another totem, and nobody pays for the other', async ({
+  test('waits its turn at a terminal that serves another totem, and pays only its own order', async ({
     page,
     browser,
     baseURL,

@@ -133,7 +133,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await kitchen.close();
   });
 
-  test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({
+  test('forgets a person who walks away, after asking; nothing on the device leads elsewhere', async ({
     page,
   }) => {
     await page.clock.install();

@@ -91,9 +91,7 @@ test.describe('how and where', () => {
     await expect(page.getByText('Scegli l’indirizzo e vediamo gli orari.')).toHaveCount(0);
   });
 
-  test('is kept over a reload without anything moving, and forgotten with whoever leaves', async ({
-    page,
-  }) => {
+  test('is kept over a reload without anything moving, and forgotten after signing out', async ({ page }) => {
     await customerAt(page, home);
     await page.goto('/home');
     await settled(page);
@@ -223,7 +221,7 @@ test.describe('how and where', () => {
     const written = page.waitForResponse((answer) => !!answer.request().postData()?.includes(plain.slug));
     await addDish(page, plain.slug);
     await written;
-    // What another device of hers knows of it: nothing, until the server has told.
+    // Her other device knows nothing of it until the server has told it.
     const answered = Promise.withResolvers<void>();
     await page.route(/\/api\/customer\/carts/, (route) => answered.promise.then(() => route.continue()));
     await page.addInitScript(() => localStorage.removeItem('cart'));
@@ -249,7 +247,7 @@ test.describe('how and where', () => {
     await expect(sheet.getByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
-  test('is completed from "Arriviamo da te?" with what is known already', async ({ page }) => {
+  test('is completed from "Arriviamo da te?" with the known address', async ({ page }) => {
     await page.goto('/contacts');
     await settled(page);
     const section = page.getByRole('region', { name: 'Arriviamo da te?' });
@@ -294,7 +292,7 @@ test.describe('how and where', () => {
     await expectAccessible(page);
   });
 
-  test('is where goods are sent, too, unless somebody says otherwise', async ({ page }) => {
+  test('is where goods are sent too, unless another address is chosen', async ({ page }) => {
     await page.goto('/home');
     await settled(page);
     const sheet = await openSheet(page);

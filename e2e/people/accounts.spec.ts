@@ -18,7 +18,7 @@ import { bothSizes } from '../support/sizes.ts';
 // Whole journeys, some with a proof of work: they take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** What browsers themselves write about refusals that a test provokes. */
+/** Browser logs about refusals that a test provokes. */
 const refusals = /status of 4\d\d|ERR_FAILED/;
 
 const fillRegistration = async (page: Page, person: Person) => {
@@ -87,7 +87,7 @@ test.describe('becoming a customer', () => {
       await expect(code).toBeFocused();
       await expect(page.getByRole('timer')).toHaveText(/Puoi chiederne un altro tra \d+ s/);
 
-      // Whatever page is opened instead, the way leads back here, but for what everybody may read.
+      // Any other page leads back here, except public texts.
       await page.goto('/content/privacy');
       await settled(page);
       await expect(page).toHaveURL(/\/content\/privacy$/);

@@ -69,7 +69,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     const zones = form.getByRole('group', { name: 'In che zona abiti?' });
     await expect(form.getByText('Scegli la zona, oppure «Non lo so»', { exact: true })).toBeVisible();
     await expect(zones.getByRole('radio')).toHaveCount(3);
-    // What the bar at the foot of the page covers by half would be found too small.
+    // A target half covered by the bar at the foot would count as too small.
     await zones.evaluate((group) => group.scrollIntoView({ block: 'center' }));
     await expectAccessible(page);
     await zones.getByText('Città e lungomare').click();
@@ -83,7 +83,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await expect(editor).toBeHidden();
   });
 
-  test('are no town’s that nobody knows, and of any town that is not served', async ({ page }) => {
+  test('refuse an unknown town, and accept one without delivery', async ({ page }) => {
     const section = await openAddresses(page);
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     const form = section.getByRole('form', { name: 'Nuovo indirizzo' });

@@ -2,7 +2,7 @@ import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, register, signIn, tokenFor } from '../support/people.ts';
 
-// The badge of whoever works in a shop: shown, read, used up, and what it has clocked.
+// The badge of a shop's worker: shown, read, used up, and the resulting shift.
 
 const worker = { email: 'banco-messina@zanga.example', password: demoStaffPassword };
 const manager = { email: 'direzione@zanga.example', password: demoStaffPassword };

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const open = async (page: Page, mode: 'accedi' | 'registrati' | 'password', title: string) => {
   await page.goto(`/home?accesso=${mode}`);
   await settled(page);
-  // What opens over a page comes alive after it.
+  // A dialog over a page comes alive after it.
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   return dialog;
@@ -78,7 +78,7 @@ test.describe('the login', () => {
       expect(small).toEqual([]);
     });
 
-  test('[LOG-7] [VAL-1] [VAL-2] says what is wrong only once one has tried, and then as one types', async ({
+  test('[LOG-7] [VAL-1] [VAL-2] shows errors only after the first try, and then while typing', async ({
     page,
   }) => {
     const dialog = await open(page, 'accedi', 'Accedi');
@@ -136,7 +136,7 @@ test.describe('the words of the forms', () => {
     ['Nome', 'a'.repeat(101), 'inserire al massimo 100 caratteri'],
   ] as const;
 
-  test('[VAL-2] [VAL-3] [VAL-4] [VAL-5] [VAL-6] [VAL-7] [VAL-8] say what is wrong in registering, and nothing is sent', async ({
+  test('[VAL-2] [VAL-3] [VAL-4] [VAL-5] [VAL-6] [VAL-7] [VAL-8] name the errors of a registration, and nothing is sent', async ({
     page,
   }) => {
     const asked: string[] = [];

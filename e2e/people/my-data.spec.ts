@@ -21,7 +21,7 @@ import { bothSizes } from '../support/sizes.ts';
 // Whole journeys, some with a proof of work: they take their time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
-/** What browsers themselves write about refusals that a test provokes. */
+/** Browser logs about refusals that a test provokes. */
 const refusals = /status of 4\d\d|ERR_FAILED|ERR_INTERNET_DISCONNECTED/;
 
 /** A page of one's settings, once the section it begins with is there. */
@@ -87,7 +87,7 @@ test.describe('[RTE-11] my data', () => {
         await page.goBack();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Ada');
       }
-      // What was a place on one long page is found on the page it is on now, and back does not lead in a circle.
+      // A section of the former single page is found on its new page, and "back" does not lead in a circle.
       await page.goto('/home');
       await page.goto('/account#gusti');
       await expect(page).toHaveURL(/\/account\/gusti#gusti$/);

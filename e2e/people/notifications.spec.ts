@@ -3,7 +3,7 @@ import { call, messagesTo, messageTo, register, signInByDialog, tokenFor } from 
 import { moveOrder, placeOrder } from '../support/placed-orders.ts';
 import { openWorker, pressNotification, withPushService } from '../support/vendors/push-service.ts';
 
-// What people want to hear of, and what a browser does with what they are sent.
+// Notification settings of a person, and the pushes a browser receives.
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -5,9 +5,7 @@ import { chooseWay, openTill, orderButton, thanked, writeContact } from '../supp
 // The browser notes every refusal.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (409|422)/] });
 
-test('[RTE-9] a large order that nobody pays first asks for a code by SMS, once, and then goes out', async ({
-  page,
-}) => {
+test('[RTE-9] a large unpaid order asks for a code by SMS, once, and then goes out', async ({ page }) => {
   const items = [{ product: 'arancino-al-ragu', qty: 22 }];
   const { body } = await call('POST /api/carts', { body: { items } });
   await page.addInitScript((key) => localStorage.setItem('cart_key', key), String(body.token));

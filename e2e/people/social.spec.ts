@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await networks.close();
 });
 
-/** Somebody whom only a network knows. */
+/** A person whom only the social network knows. */
 const somebody = () => {
   const { email, telephone } = newPerson();
   networks.person.now = { id: randomUUID(), email, firstname: 'Lia', lastname: 'Verdi' };

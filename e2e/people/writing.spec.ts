@@ -2,9 +2,9 @@ import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { messageTo, newPerson, register, signIn, signInByDialog } from '../support/people.ts';
 import { readShop } from '../support/shop.ts';
 
-// What people write to the brand, and what they keep for themselves.
+// Messages to the brand, and a person's own notes.
 
-test('[RTE-19] [API-39] a guest writes, hears of what is missing, and gets a number', async ({ page }) => {
+test('[RTE-19] [API-39] a guest writes, is told of missing fields, and gets a number', async ({ page }) => {
   const { firstname, lastname, email } = newPerson();
   await page.goto('/contacts');
   await settled(page);
@@ -25,7 +25,7 @@ test('[RTE-19] [API-39] a guest writes, hears of what is missing, and gets a num
   const reference = await form.getByText(/^Z[0-9A-Z]{6}$/).textContent();
   const { subject, text } = await messageTo(email, /messaggio/);
   expect(subject).toContain(reference ?? 'nothing');
-  // Whoever types a stranger's address cannot send them words of their own.
+  // The mail to a typed address repeats nothing of the message: it would carry words to strangers.
   expect(text).not.toContain('Quando torna la Norma?');
   expect(text).toContain('Argomento: Un prodotto');
 });

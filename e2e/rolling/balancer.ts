@@ -3,7 +3,7 @@ import http from 'node:http';
 
 export type Node = { readonly name: string; readonly port: number };
 
-/** What stands in front of two nodes: sends whoever calls to one of them, and keeps who was asked for which file. */
+/** A balancer before two nodes: sends each call to one of them, and records which file was asked of which. */
 export const openBalancer = async (port: number) => {
   let to: Node | undefined;
   const asked: { readonly node: string; readonly path: string; readonly status: number }[] = [];

@@ -106,7 +106,7 @@ const openPages = async (
     balancer.send(from);
     const look = { baseURL: `http://localhost:${port}`, locale: 'it-IT', timezoneId: 'Europe/Rome' } as const;
     const size = { width: 390, height: 844 };
-    // What was fetched ahead hides what is asked for: each file comes over the wire when it is wanted.
+    // Prefetched code would hide the calls: each file comes over the wire when needed.
     const context = await browser.newContext({ ...look, viewport: size, serviceWorkers: 'block' });
     const page = await context.newPage();
     await (await context.newCDPSession(page)).send('Network.setCacheDisabled', { cacheDisabled: true });

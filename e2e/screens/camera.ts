@@ -12,14 +12,14 @@ const phone: Size = { width: 390, height: 844 };
 const tablet: Size = { width: 768, height: 1024 };
 const desktop: Size = { width: 1440, height: 900 };
 
-/** The files of a screen, by what is seen in them, and how wide each is kept: small enough to lie beside the code. */
+/** Pictures of a screen with their width in the repository: small enough to lie beside the code. */
 const kept = {
   ...{ '390': 585, '390-dark': 390, '768': 576, '768-dark': 576, '1440': 1080, '1440-dark': 1080 },
 } as const;
 
 export type Shot = keyof typeof kept;
 
-/** What is pictured of each. */
+/** Pictures of each screen. */
 export const shots = [
   ...(['390', '390-dark', '768', '768-dark', '1440', '1440-dark'] as const),
 ] satisfies readonly Shot[];
@@ -39,7 +39,7 @@ export type Studio = {
 const moveTime = (context: BrowserContext, aheadMs: number) =>
   context.addInitScript((ahead) => {
     const World = Date;
-    // All of it but the call without `new`, which nobody makes.
+    // Complete, except for a call without `new`, which no code makes.
     globalThis.Date = class extends World {
       constructor(...given: [] | [number]) {
         super(...(given.length === 0 ? ([World.now() + ahead] as const) : given));
@@ -86,7 +86,7 @@ const quiet = async (page: Page) => {
   await page.waitForFunction(drawn, undefined, { timeout: 8_000 }).catch(() => undefined);
 };
 
-/** Until what is seen stands still. */
+/** Waits until nothing moves any more. */
 const stillness = async (page: Page) => {
   await page.waitForFunction(picturesAreIn, undefined, { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
@@ -116,7 +116,7 @@ const bothLights = async (page: Page, studio: Studio, screen: Screen, width: '39
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-/** What is wanted of a screen, six pictures at most: it is opened on a phone, and on a desktop that is then made smaller, in both lights. */
+/** Takes up to six pictures of a screen: opened on a phone, and on a desktop that is then narrowed, light and dark. */
 export const picture = async (studio: Studio, screen: Screen): Promise<void> => {
   for (const size of [phone, desktop]) {
     const onPhone = size === phone;

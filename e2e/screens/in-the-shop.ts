@@ -32,7 +32,7 @@ const showTickets = async (page: Page) => {
   await page.getByRole('button', { name: 'Mostra il codice' }).first().click();
 };
 
-/** A guest’s ticket, read at the door by somebody else. */
+/** A guest's ticket, read by staff at the door. */
 const readTicket = async (page: Page) => {
   const theirs = await page
     .context()

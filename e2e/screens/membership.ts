@@ -48,7 +48,7 @@ const pick = async (page: Page, { member }: People) => {
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
 };
 
-/** Even who has just come finds a welcome here; whoever has used it sees this. */
+/** A newcomer has a welcome coupon here; an empty wallet comes after using it. */
 const emptyWallet = async (page: Page, { newcomer }: People) => {
   await takeCoupons(newcomer.email);
   await page.goto('/coupons');

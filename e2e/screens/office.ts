@@ -27,7 +27,7 @@ const readBadge = async (page: Page, clerk: Person) => {
   await field.press('Enter');
 };
 
-/** A review waits for whoever reads them. */
+/** A review waits for its moderator. */
 const moderate = async (page: Page, { newcomer }: People) => {
   const order = await handedOver(newcomer.email);
   const body = {

@@ -14,14 +14,14 @@ const demoPerson = (email: string, firstname: string, lastname: string): Person 
 
 const tokens = new Map<string, string>();
 
-/** Everybody signs in once: a list of devices that grows with every picture would be nobody's. */
+/** One sign-in a person: each further one would lengthen the list of devices in the pictures. */
 export const tokenOf = async (person: Person): Promise<string> => {
   const token = tokens.get(person.email) ?? (await tokenFor(person)) ?? '';
   tokens.set(person.email, token);
   return token;
 };
 
-/** Whoever is met in the pictures. */
+/** People in the pictures. */
 export type People = {
   /** Has been here for a while: addresses, favourites, coupons, orders. */
   readonly customer: Person;
@@ -69,7 +69,7 @@ export const gather = async (): Promise<People> => {
   };
 };
 
-/** What a browser keeps of somebody who is signed in, in the shop and in the back office. */
+/** Storage of a browser with a signed-in person, for shop and back office. */
 export const keptBy = async (person: Person): Promise<{ name: string; value: string }[]> => {
   const token = await tokenOf(person);
   const { email, firstname, lastname } = person;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { settled } from '../support/page.ts';
 import type { People } from './people.ts';
 
-/** Somebody whom the pictures are of; nobody is a visitor. */
+/** A person of the pictures, or a visitor. */
 export type Who = keyof People | 'visitor';
 
 /** One picture in every size: a page, or a state a page can be in. */
 export type Screen = {
   /** Names its files. */
   readonly name: string;
-  /** What is seen there, for the table. */
+  /** Content, for the table. */
   readonly shows: string;
   readonly who?: Who;
   /** Seen with its service worker, as nothing is kept on the device without it. */

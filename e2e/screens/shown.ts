@@ -27,5 +27,5 @@ const shown: Readonly<Record<string, readonly Shot[]>> = {
   offline: ['390'],
 };
 
-/** What of a screen is shown; mostly nothing. */
+/** Shown pictures of a screen; mostly none. */
 export const shownOf = (name: string): readonly Shot[] => shown[name] ?? [];

@@ -76,7 +76,7 @@ const answered = (say: 'approve' | 'decline', title: string) => async (page: Pag
   await page.getByRole('heading', { name: title }).waitFor();
 };
 
-/** Somebody at another totem holds the terminal. */
+/** Another totem holds the terminal. */
 const busy = async (page: Page) => {
   const totem = await pay(page);
   const beside = await page
@@ -101,7 +101,7 @@ const atTill = async (page: Page) => {
   await page.getByRole('heading', { name: 'Grazie, Ada!' }).waitFor();
 };
 
-/** Nobody has touched it for a while. */
+/** Untouched for a while. */
 const idle = async (page: Page) => {
   await menu(page);
   await page.getByRole('alertdialog').waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { abandonedFolders, databaseIn, isServed, removeData } from './data-folder.ts';
 
-/** Whoever takes a database and gives it back stops it, unless somebody else uses it. */
+/** Starts and stops a database, unless another process uses it. */
 const stopUnused = async (folder: string) => {
   const database = await openEmbeddedPostgres({
     dataDir: databaseIn(folder),
@@ -11,7 +11,7 @@ const stopUnused = async (folder: string) => {
   await database.stop();
 };
 
-/** The data of a run go with its server, which ends after this; those of runs that were killed are nobody's. */
+/** A run's data go with its server, which ends after this; only the data of killed runs are left. */
 export default async (): Promise<void> => {
   for (const folder of abandonedFolders()) {
     if (isServed(folder)) await stopUnused(folder);

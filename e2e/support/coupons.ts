@@ -9,7 +9,7 @@ const tenPercent = {
   stackable: true,
 };
 
-/** Puts a coupon into somebody's wallet, as the office would; tells what it is called there. */
+/** Puts a coupon into a person's wallet, as the office would; returns its title. */
 export const giveCoupon = async (
   email: string,
   title: string,
@@ -36,7 +36,7 @@ export const giveCoupon = async (
   return id;
 };
 
-/** Leaves somebody's wallet empty. */
+/** Empties a person's wallet. */
 export const takeCoupons = (email: string) =>
   ask(
     `delete from wallet_coupons where user_id = (select id from users where lower(email) = lower('${email}'))`,

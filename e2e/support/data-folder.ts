@@ -23,13 +23,13 @@ export const isServed = (folder: string): boolean => {
   return lock !== undefined && isPostgresOn(lock.pid, folder);
 };
 
-/** Removes data that nobody uses; from beneath a database that runs they would leave it without a way to be stopped. */
+/** Removes unused data; a running database whose files go could not be stopped any more. */
 export const removeData = (folder: string): void => {
   if (named.test(path.basename(folder)) && !isServed(folder))
     rmSync(folder, { recursive: true, force: true });
 };
 
-/** What runs left behind that were killed. */
+/** Data of killed runs. */
 export const abandonedFolders = (): string[] =>
   readdirSync(os.tmpdir()).flatMap((name) => {
     const owner = named.exec(name)?.[1];

@@ -27,7 +27,7 @@ export const switchSocialsOn = () => ask('update brands set facebook_login = tru
 export const requireAndroid = (version: string) =>
   ask(`update brands set min_android_version = '${version}'`);
 
-/** Gives a product another price, as whoever keeps the menu would; tells the one it had. */
+/** Changes the price of a product, as the office would; returns the old one. */
 export const setPrice = async (slug: string, cents: number): Promise<number> => {
   const [before] = await ask(`select price_cents from products where slug = '${slug}'`);
   await ask(`update products set price_cents = ${cents} where slug = '${slug}'`);

@@ -35,7 +35,7 @@ export const withCamera = async (picture: Buffer, use: (browser: Browser) => Pro
       '--no-sandbox',
       '--disable-gpu',
       '--use-fake-device-for-media-stream',
-      // A browser without a window has nobody to ask for the camera.
+      // A browser without a window cannot ask for the camera.
       '--use-fake-ui-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],

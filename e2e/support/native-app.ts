@@ -72,14 +72,14 @@ export const openNativeApp = async () => {
 export const onPhone = (page: Page, answers: Answers = {}, platform: 'ios' | 'android' = 'android') =>
   page.addInitScript({ content: fakePhoneScript(platform, answers) });
 
-/** What was called on the phone, in order. */
+/** Calls of the phone's functions, in order. */
 export const calledOn = (page: Page) => page.evaluate(() => zangaPhone.calls.map(({ name }) => name));
 
 /** Something happens on the phone. */
 export const happens = (page: Page, plugin: string, event: string, data = {}) =>
   page.evaluate(([name, what, with_]) => zangaPhone.tell(name, what, with_), [plugin, event, data] as const);
 
-/** What the phone's vault holds. */
+/** Content of the phone's vault. */
 export const vaultOf = (page: Page) => page.evaluate(() => zangaPhone.vault());
 
 /** A phone with a notch above and a bar to swipe below, as most have. */

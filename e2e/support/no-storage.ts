@@ -10,7 +10,7 @@ const refuseStorage = () => {
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
 };
 
-/** What says how an answer travelled, not what it is. */
+/** Headers about the transport of an answer, not its content. */
 const ofTheWay = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
 /** The pages of this browser keep nothing, and neither does the browser for them: no answer brings a cookie. */

@@ -11,7 +11,7 @@ type Settings = Readonly<Record<string, string>>;
  * asks "this run's server" is led there, too, in this worker alone.
  */
 export const test = base.extend<object, { readonly ownShop: Shop; readonly settings: Settings }>({
-  /** What the shop is started with beside what all are. */
+  /** Further settings of the shop. */
   settings: [{}, { option: true, scope: 'worker' }],
   ownShop: [
     async ({ browserName: _, settings }, use) => {
@@ -32,7 +32,7 @@ export { expect };
 
 type Told = { readonly now: string; readonly due: string | null };
 
-/** What hour it is in the shop, and when something is next due. */
+/** Clock of the shop, and the next due moment. */
 export const timeNow = async (): Promise<{ now: Date; due: Date | undefined }> => {
   const { now, due } = (await call('GET /dev/clock.json')).body as Told;
   return { now: new Date(now), due: due === null ? undefined : new Date(due) };

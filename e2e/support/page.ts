@@ -11,11 +11,11 @@ type Fixtures = {
   /** Messages a test expects in the console, such as the browser's own note on a 404. */
   readonly expectedNoise: RegExp[];
   readonly quietConsole: undefined;
-  /** Opens a window of somebody else; it closes with the test. */
+  /** Opens a window of another person; it closes with the test. */
   readonly elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
-/** What a browser writes by itself where the line is cut: whatever was on its way at that moment, code fetched ahead too. */
+/** Browser logs of a lost network: every call under way fails, prefetched code too. */
 const lineIsCut = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)|Failed to fetch/;
 
 /** A test fails when its page writes an error, throws, or breaks the content policy. */
@@ -149,6 +149,6 @@ const isSettled = () => {
  * of the network, where the code of other screens is still fetched ahead for seconds.
  */
 export const settled = async (page: Page): Promise<void> => {
-  // What a page asks for as it comes alive begins a moment later: the second look waits for that.
+  // A page's first calls begin a moment after it comes alive: the second look waits for them.
   for (const _ of ['alive', 'answered']) await page.waitForFunction(isSettled);
 };

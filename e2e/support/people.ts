@@ -11,7 +11,7 @@ export type Person = {
   readonly password: string;
 };
 
-/** Somebody nobody has met yet. */
+/** A person without an account yet. */
 export const newPerson = (): Person => ({
   firstname: 'Ada',
   lastname: 'Prova',
@@ -27,18 +27,18 @@ type Sent = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** What a push is about. */
+  /** Subject of a push. */
   readonly data?: object;
 };
 
-/** What the sandbox kept of what was sent to somebody, newest first. */
+/** Messages of the sandbox to a person, newest first. */
 export const messagesTo = async (to: string): Promise<readonly Sent[]> => {
   const response = await fetch(`${base()}/dev/outbox.json?to=${encodeURIComponent(to)}`);
   const { data } = (await response.json()) as { data: Sent[] };
   return data;
 };
 
-/** The latest message to somebody that the sandbox kept; it is sent by a job, a moment after it was due. */
+/** Latest message to a person; a job sends it, a moment after it was due. */
 export const messageTo = async (to: string, about = /./): Promise<Sent> => {
   const found = async () =>
     (await messagesTo(to)).find(({ subject, text }) => about.test(subject) || about.test(text));
@@ -60,7 +60,7 @@ export const linkTo = async (email: string, path: RegExp) => {
 
 const anyAddress = () => ['10', ...[1, 2, 3].map(() => randomInt(1, 255))].join('.');
 
-/** Calls the service without a browser, and so without its cookies; what is limited by address is not limited here. */
+/** Calls the service without a browser and its cookies, from a new address, so that no limit by address applies. */
 export const call = async (key: string, { token = '', body = {} as object } = {}) => {
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await fetch(base() + path, {
@@ -76,7 +76,7 @@ export const call = async (key: string, { token = '', body = {} as object } = {}
   return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
 };
 
-/** A token of somebody who knows the password. */
+/** Token by password. */
 export const tokenFor = async ({ email, password }: Pick<Person, 'email' | 'password'>) => {
   const grant = { grant_type: 'password', username: email, password };
   const { status, body } = await call('POST /oauth/token', { body: grant });
@@ -97,8 +97,8 @@ export const register = async (person = newPerson()): Promise<Person> => {
 };
 
 /**
- * Somebody who has signed in on this device before: what the sign-in leaves there, without walking through its dialog
- * once more. It begins at a page that runs no code.
+ * Signs a person in on this device: stores the same data as the dialog, without walking through it. It begins at a
+ * page that runs no code.
  */
 export const signIn = async (page: Page, person: Pick<Person, 'email' | 'password'>) => {
   const token = (await tokenFor(person)) ?? '';
@@ -124,7 +124,7 @@ export const signInByDialog = async (page: Page, { email, password }: Pick<Perso
   await expect(dialog).toBeHidden();
 };
 
-/** What the browser keeps of whoever is signed in. */
+/** The browser's stored data of the signed-in person. */
 export const keptOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -25,7 +25,7 @@ type Wanted = {
   readonly shop?: string;
   readonly token?: string;
   readonly person?: Person;
-  /** What is written beside the first dish. */
+  /** Note of the first dish. */
   readonly notes?: string;
   /** Paid with a card at once, instead of at the till. */
   readonly byCard?: boolean;
@@ -102,7 +102,7 @@ const takeMoney = async (id: string, token: string) => {
   expect(taken.status, JSON.stringify(taken.body)).toBe(200);
 };
 
-/** What the shop does with an order, without a browser. */
+/** Moves an order on as the shop's staff, without a browser. */
 export const moveOrder = async (id: string, part: 'food' | 'goods', ...steps: readonly string[]) => {
   const token = await staffToken(manager);
   for (const step of steps) {

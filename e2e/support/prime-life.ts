@@ -39,12 +39,12 @@ const confirmAtBank = (page: Page) =>
     .getByRole('link', { name: 'Conferma' })
     .click();
 
-/** What the bank says from now on to whoever asks it about somebody's cards. */
+/** Sets the bank's answer for a person's cards. */
 export const cardsOf = ({ email }: Person, does: 'pays' | 'no_funds') =>
   ask(`update sandbox_cards set behaviour = '${does}' where customer_ref in
     (select customer_ref from payment_customers join users on users.id = user_id where email = '${email}')`);
 
-/** Every payment of somebody, as the house keeps them, oldest first. */
+/** Every stored payment of a person, oldest first. */
 export const paymentsOf = async ({ email }: Person) =>
   (
     await ask(`select state, amount_cents, captured_cents from payments join users on users.id = user_id
@@ -79,7 +79,7 @@ const signInAtPrime = async (page: Page, person: Person) => {
   return page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
 };
 
-/** All that is written to somebody about Prime, gathered step by step: the outbox forgets as time walks. */
+/** All mails to a person about Prime, collected step by step: the outbox drops old ones as time walks. */
 export const mailsOf = ({ email }: Person) => {
   const seen = new Map<number, string>();
   const expected: string[] = [];
@@ -107,7 +107,7 @@ type Offer = {
   readonly words: string;
   readonly price: string;
   readonly button: string;
-  /** What is said of the first charge, by the day on which the trial ends. */
+  /** Words about the first charge, by the last day of the trial. */
   readonly charge: (day: string) => string;
   readonly first: string;
   readonly month: string;
@@ -174,7 +174,7 @@ export const renew = async ({ page, person, offer, mails }: Walker, first: Date)
   expect(await paymentsOf(person)).toEqual([offer.first, offer.month]);
 };
 
-/** The card runs dry; another one pays what is due. */
+/** The card has no money; another one pays the due amount. */
 export const failAndRecover = async ({ page, person, offer, mails }: Walker, first: Date) => {
   const day = (period: number) => formatDate(periodStart(first, period));
   await cardsOf(person, 'no_funds');

@@ -2,7 +2,7 @@ import { call, type Person, tokenFor } from './people.ts';
 
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
 
-/** Makes somebody a member, round the browser; without the trial, which a card has once in a run. */
+/** Makes a person a member without a browser; without the trial, which each card has once a run. */
 export const joinPrime = async (person: Person): Promise<void> => {
   const token = (await tokenFor(person)) ?? '';
   const wanted = { prime_subscription: true, trial: false, payment_method: 'new' };

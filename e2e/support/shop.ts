@@ -7,7 +7,7 @@ type Category = Named & {
   readonly product_count: number;
 };
 
-/** What the demo shop sells, asked from the service, so that tests do not repeat its data. */
+/** Products of the demo shop from the API, so that tests do not repeat its data. */
 export const readShop = async (request: APIRequestContext) => {
   const json = async (path: string) => (await request.get(path)).json();
   const { categories } = (await json('/api/brands/1')) as { categories: Category[] };

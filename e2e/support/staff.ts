@@ -6,7 +6,7 @@ import { tokenFor } from './people.ts';
 export const clerkOf = (shop: string) => `banco-${shop}@zanga.example`;
 export const owner = 'titolare@zanga.example';
 
-/** A token of somebody who works in the demo. */
+/** Token of a demo staff member. */
 export const staffToken = async (email: string) =>
   (await tokenFor({ email, password: demoStaffPassword })) ?? '';
 

@@ -30,7 +30,7 @@ export const fillCart = async (page: Page, way: Way, product: string = wanted[wa
   }, String(body.token));
 };
 
-/** The same for somebody who is signed in. */
+/** Fills the cart of a signed-in person. */
 export const fillOwnCart = async (token: string, way: Way) => {
   if (way === 'shipping') await restock(wanted[way].product);
   await call('POST /api/customer/carts', { token, body: { items: [wanted[way]] } });

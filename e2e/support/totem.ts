@@ -10,7 +10,7 @@ export type NewTotem = {
   readonly reader: string | null;
 };
 
-/** A totem that somebody has just set up, with a card terminal of its own unless told otherwise. */
+/** A new totem, by default with a card terminal of its own. */
 export const newTotem = async (
   shop: string,
   reader: string | null = `cassa-${crypto.randomUUID().slice(0, 8)}`,
@@ -32,7 +32,7 @@ export const openTotems = (shop: string) =>
 export const retireTotem = async ({ id }: NewTotem) =>
   call(`DELETE /api/backoffice/totems/${id}`, { token: await staffToken(owner) });
 
-/** Somebody does something at the simulated terminal that waits for this amount. */
+/** An action at the simulated terminal that waits for this amount. */
 export const atTerminal = async (page: Page, { reader }: NewTotem, say: 'approve' | 'decline' | 'cancel') => {
   const link = async () => {
     const desk = await (await page.request.get('/dev/terminals')).text();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What may be touched and is smaller than a finger wants (44 px each way); links within a sentence excepted. */
+/** Touch targets below a finger's size (44 px each way), except links within a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43.5;
@@ -9,7 +9,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       element.matches('a') &&
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
-    /** The whole of a label is touched for its field, and what is spread over a card for the link on it. */
+    /** A label counts for its field, and a link's overlay on a card for the link. */
     const placeOf = (element: HTMLElement) => {
       const label = element.matches('input') ? element.closest('label') : null;
       const spread = ['::before', '::after'].some(
@@ -34,7 +34,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 export const sticksOutAt320 = async (page: Page): Promise<number> => {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  // Layout follows the size with the next frame; a phone zooms out from what is too wide, so its own width tells nothing.
+  // The layout follows in the next frame; a phone zooms out of a too wide page, so its own width proves nothing.
   const out = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -15,7 +15,7 @@ const missing = (address: string): boolean => {
   return tile === undefined || isLost(tile);
 };
 
-/** How often each colour is in what is seen of a drawing. */
+/** Number of pixels of each colour in a drawing. */
 const coloursOf = async (drawing: Locator): Promise<ReadonlyMap<string, number>> => {
   const pixels = await sharp(await drawing.screenshot())
     .removeAlpha()
@@ -78,7 +78,7 @@ test(
         expect.poll(async () => (await images.count()) === came() && came() > 0).toBe(true);
       await expect.poll(() => groundOf(sketch)).toEqual({ tiles: true, paper: true });
       await allSettled();
-      // The areas are closed: what is drawn in them is asked for by whoever looks.
+      // A closed area loads no map tiles until it is opened.
       const [asked, outside] = [map.asked.length, await images.count()];
       expect(outside).toBe(await sketch.locator('image').count());
       await page.getByText('Centro', { exact: true }).first().click();

@@ -14,7 +14,7 @@ test.use({
 const path = '/api/backoffice/contents/accessibility';
 const read = async (token: string) => (await call(`GET ${path}`, { token })).body;
 
-/** The page of what is typed, on three screens: each as wide as it is, and fitted into the room there is. */
+/** Preview on three screen widths, each scaled into the room there is. */
 const lookAtThreeWidths = async (page: Page) => {
   await page.getByRole('button', { name: 'Anteprima' }).click();
   const preview = page.getByRole('dialog', { name: 'Come lo vede il cliente' });
@@ -92,7 +92,7 @@ test('a page that cannot be drawn says why, and comes when it can', desktopOnly,
   await preview.getByRole('button', { name: 'Riprova' }).click();
   const frame = preview.getByTitle('La pagina su un telefono').contentFrame();
   await expect(frame.getByRole('heading', { name: before, level: 1 })).toBeVisible();
-  // What stands within another page has none of its own.
+  // A text within another page has no preview.
   await page.goto('/gestione/testi/avviso-home-page');
   await expect(page.getByRole('button', { name: 'Pubblica ora' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Anteprima' })).toBeHidden();

@@ -3,7 +3,7 @@ import { desktopOnly } from '../../support/sizes.ts';
 import { emptyShop } from './empty-shop.ts';
 import { becomeOwner } from './founding.ts';
 
-// A new owner looks at a shop that is full, and throws it away again; what is theirs stays.
+// A new owner looks at a full demo shop and throws it away again; the owner's own things stay.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

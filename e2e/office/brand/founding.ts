@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { drawnDish } from '../../../apps/server/src/modules/pictures/testing.ts';
 import { expect, expectAccessible } from '../../support/page.ts';
 
-// What a new owner does with their own hands, screen by screen.
+// Steps of a new owner, screen by screen.
 
 const password = 'una-password-lunga-12';
 

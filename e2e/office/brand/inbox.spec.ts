@@ -5,7 +5,7 @@ import { placeOrder } from '../../support/placed-orders.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner } from '../../support/staff.ts';
 
-// What somebody wrote is answered by mail; a colleague who was slower is told and keeps what they typed.
+// A customer's message is answered by mail; a slower colleague is told, and keeps the typed answer.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
 

@@ -5,7 +5,7 @@ import { moveOrder, placeOrder } from '../../support/placed-orders.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
-// What the home shows and what a letter says are changed in the office, looked at, read by customers, and taken back.
+// Blocks of the home and a letter are changed in the office, previewed, read by customers, and taken back.
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

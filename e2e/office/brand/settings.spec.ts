@@ -3,7 +3,7 @@ import { call } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
-// What the brand says of itself is changed in the office, refused where it cannot be, and read by customers at once.
+// Settings of the brand are changed in the office, refused when invalid, and read by customers at once.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
 

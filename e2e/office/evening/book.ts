@@ -1,7 +1,7 @@
 import type { TillWay } from '@zanga/domain/ordering/till-money';
 import type { Placed } from './placing.ts';
 
-/** What the test itself writes down of a shop's evening, to compare with what the office says of it. */
+/** The test's own record of a shop's evening, to compare with the office's. */
 export type Book = {
   count: number;
   ordered: number;
@@ -9,7 +9,7 @@ export type Book = {
   lost: number;
   cancelled: number;
   refunded: number;
-  /** What is in the drawer, by way of paying. */
+  /** Money in the drawer, by way of paying. */
   readonly drawer: Record<TillWay, number>;
 };
 
@@ -18,14 +18,14 @@ export const newBook = (): Book => ({
   drawer: { cash: 0, terminal: 0, voucher: 0 },
 });
 
-/** An order that was placed; what is paid by card is paid already. */
+/** Records a placed order; one by card is paid already. */
 export const noteOrder = (book: Book, { total, paying }: Placed) => {
   book.count += 1;
   book.ordered += total;
   if (paying === 'card') book.card += total;
 };
 
-/** What a shop's day must come to. */
+/** Expected totals of a shop's day. */
 export const sumOf = ({ drawer, ...book }: Book) => {
   const taken = drawer.cash + drawer.terminal + drawer.voucher;
   return { ...book, taken, due: book.ordered - book.card - taken - book.lost - book.cancelled };

@@ -9,14 +9,14 @@ import { makeLog } from '../../../apps/server/src/platform/log.ts';
 import { expect } from '../../support/page.ts';
 import { call, linkTo, tokenFor } from '../../support/people.ts';
 
-/** Nobody of the demo: these people come with the evening. */
+/** People of this evening; the demo's are not loaded. */
 export const password = 'una-sera-di-novembre';
 export const owner = { firstname: 'Rosaria', lastname: 'Amato', email: 'rosaria.amato@example.com' };
 
 export const shops = ['catania', 'palermo', 'siracusa'] as const;
 export type ShopSlug = (typeof shops)[number];
 
-/** Loads menu, shops and tables into the empty database, and nobody who could sign in. */
+/** Loads menu, shops and tables into the empty database, without any account. */
 export const loadMenu = async () => {
   const folder = path.join(process.env.E2E_DATA ?? '', 'postgres');
   const lock = readLockFile(folder);
@@ -31,7 +31,7 @@ export const loadMenu = async () => {
   }
 };
 
-/** The path of the link that somebody was invited with. */
+/** Path of an invitation's link. */
 export const invitationTo = (email: string) => linkTo(email, /\/gestione\/invito#\S+/);
 
 export const somebody = (firstname: string) => ({
@@ -40,7 +40,7 @@ export const somebody = (firstname: string) => ({
   email: `${firstname.toLowerCase()}.${randomBytes(4).toString('hex')}@example.com`,
 });
 
-/** Invites by mail and accepts by the link, without a browser; tells a token of whoever it was. */
+/** Invites by mail and accepts by the link, without a browser; returns the person's token. */
 export const hire = async (by: string, firstname: string, role: StaffRole, shop: string) => {
   const person = somebody(firstname);
   const invited = await call('POST /api/backoffice/invitations', {

@@ -112,7 +112,7 @@ test.describe('people', () => {
   );
 });
 
-/** What the tablet at Catania's counter keeps: it is a device of the shop, and nobody's sign-in. */
+/** Storage of the tablet at Catania's counter: a device of the shop, without a sign-in. */
 let tablet: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 const pin = '4821';
 

@@ -14,7 +14,7 @@ type Crew = {
   readonly totem: Totem | undefined;
 };
 
-/** In Siracusa nobody orders at a totem. */
+/** Shops with a totem: Siracusa has none. */
 export const totems: ReadonlySet<ShopSlug> = new Set(['catania', 'palermo']);
 export const crews = new Map<ShopSlug, Crew>();
 const books = new Map<ShopSlug, Book>(shops.map((shop) => [shop, newBook()]));
@@ -82,7 +82,7 @@ export const openTables = async (shop: ShopSlug) => {
 
 export const mine = (shop: ShopSlug) => placed.filter((one) => one.shop === shop);
 
-/** Takes an order of the counter to its end without a browser; what is paid by hand is paid before it is handed over. */
+/** Takes an order of the counter to its end without a browser; money by hand comes before handing over. */
 export const serve = async (order: Placed, at: number) => {
   const book = bookOf(order.shop);
   const { token } = crewOf(order.shop).workers[at % 2] ?? crewOf(order.shop).manager;

@@ -146,7 +146,7 @@ const askAndApprove = async (order: string, body: object) => {
   await expect.poll(() => look('look')).toBe('paid');
 };
 
-/** An order of somebody who stands at a totem. */
+/** Places an order at a totem. */
 export const placeAtTotem = async (totem: Totem, wanted: Wanted): Promise<Placed> => {
   const { shop, way, paying } = wanted;
   const { cart, token } = await cartOf(wanted, { totem: totem.id });

@@ -105,7 +105,7 @@ test(
     const question = page.getByRole('alertdialog', { name: 'Annullo questa modifica?' });
     await question.getByRole('button', { name: 'Annulla la modifica' }).click();
     await expect(page.getByText(/tornat/).first()).toBeVisible();
-    // What an order has taken from stays as it is.
+    // A stock that an order has changed since stays.
     expect(await counted()).toEqual([4]);
     await ask(`update product_shops set stock = null where product_id in (${ids}) returning stock`);
   },

@@ -3,7 +3,7 @@ import { expect, expectAccessible, settled, test } from '../../support/page.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner } from '../../support/staff.ts';
 
-// What goes well with a dish is chosen in the office, and a dish that somebody has open follows.
+// Pairings of a dish are chosen in the office, and an open page of the dish follows.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 150_000 });
@@ -17,7 +17,7 @@ test(
        and not exists (select from product_option_groups where product_id = p.id)
      order by p.sold_lately, p.popularity, p.id limit 1`,
     );
-    // Two that nobody would be offered by what sells.
+    // Two dishes that the sales figures would not offer.
     const [first, second] = await ask(
       `select id, name from products where published and kind in ('food', 'drink') and age_limit is null
        and sold_out_until is null and availability is null and id <> '${dish?.id}' and 'delivery' = any(channels)

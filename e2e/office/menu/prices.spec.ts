@@ -9,7 +9,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a clock in Rome shows some hours from now. */
+/** Time of a clock in Rome some hours from now. */
 const clock = (hours: number) =>
   new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(
     Date.now() + hours * 3_600_000,

@@ -84,13 +84,13 @@ test(
     await expect(gift.getByRole('status')).toContainText('nessuno@altrove.example');
     await gift.getByRole('button', { name: 'Chiudi' }).first().click();
     await expect(page.getByText('1 da usare')).toBeVisible();
-    // What somebody has stays as it was promised.
+    // Coupons in a wallet keep their promise.
     await expect(page.getByLabel('Sconto in %')).toBeDisabled();
 
     await signIn(page, person);
     await page.goto('/coupons');
     await expect(page.getByText('Scusaci tanto').first()).toBeVisible();
-    // They never agreed to offers by mail: the present waits in the wallet, and nobody is written to.
+    // Without consent to offers by mail, the gift waits in the wallet, and no mail is sent.
     expect((await messagesTo(person.email)).filter(({ subject }) => subject.includes('regalo'))).toEqual([]);
     await ask(`update coupons set stopped = 'all' where title = 'Scusaci tanto' returning id`);
   },

@@ -23,7 +23,7 @@ export type Hired = {
   readonly pin: string;
 };
 
-/** Somebody who is invited, accepts, and chooses a PIN; of nobody else's test. */
+/** Invites a new staff member, accepts, and chooses a PIN; no other test uses this person. */
 export const hire = async (shop: string, pin = '4821'): Promise<Hired> => {
   const word = randomBytes(4).toString('hex');
   const email = `nina.${word}@example.com`;

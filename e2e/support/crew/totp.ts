@@ -7,7 +7,7 @@ const bytesOf = (base32: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** What an authenticator app shows for a secret, some half minutes from now (RFC 6238). */
+/** Code of an authenticator app for a secret, some half minutes from now (RFC 6238). */
 export const totpOf = (secret: string, stepsOn: number): string => {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsOn));

@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Who orders by keyboard and ear alone: what is heard at each stop is written down. */
+/** A person who orders by keyboard and ear alone: the words at each stop are recorded. */
 export type Ear = {
   /** Begins a screen. */
   readonly screen: (title: string) => void;
-  /** Presses Tab until something of that name has the focus; what is passed is heard, too, unless it is hushed. */
+  /** Presses Tab up to a thing of that name; the stops between are heard too, unless hushed. */
   readonly tabTo: (name: RegExp, options?: { readonly hushed?: boolean }) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** What has the focus now. */
+  /** Records the focused thing. */
   readonly hear: () => Promise<void>;
   readonly told: () => string;
 };
@@ -144,7 +144,7 @@ What a screen reader is given at each stop of a whole order, a delivery that is 
 
 `;
 
-/** Compares what was heard with what is written down, or writes it down where that was asked for. */
+/** Compares the words with the recorded file, or writes it with WRITE_BY_EAR. */
 export const keepWords = async (told: string): Promise<void> => {
   if (process.env.WRITE_BY_EAR) return writeFile(file, begin + told);
   expect(told, 'docs/by-ear.md: npm run docs:by-ear').toBe(

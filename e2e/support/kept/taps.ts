@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a journey asks of a hand: taps on the glass, and fields that are written into. */
+/** Effort of a journey: taps on the glass, and fields written into. */
 export type Taps = { readonly taps: number; readonly fields: number };
 
 /** The one way through which a counted journey touches the page: what goes round it is not counted. */
@@ -12,7 +12,7 @@ export type Hand = {
   readonly pick: (list: Locator, label: string) => Promise<void>;
   /**
    * Writes into a field. To come there is no tap of its own: the keyboard leads from field to field. Where a field leads
-   * on by itself once it is full, as a card's number does, what is written next still belongs to it.
+   * on by itself once it is full, as a card's number does, the following text still belongs to it.
    */
   readonly write: (field: Locator, text: string) => Promise<void>;
   readonly count: () => Taps;

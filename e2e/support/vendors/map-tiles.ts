@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export type Tile = { readonly zoom: number; readonly column: number; readonly row: number };
 
-/** What colour a tile has: another one than those beside it, and never that of the paper. */
+/** Colour of a tile: different from its neighbours and from the paper. */
 export const colourOf = ({ zoom, column, row }: Tile): readonly [number, number, number] => [
   40 + zoom,
   100 + (column % 8) * 10,
@@ -35,7 +35,7 @@ export const openTileServer = async (comes: (tile: Tile) => boolean) => {
     return response.writeHead(200, { 'content-type': 'image/png' }).end(await drawn(tile));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // What listens on a port has one.
+  // A listening server has a port.
   const { port } = server.address() as AddressInfo;
   return {
     asked,

@@ -22,7 +22,7 @@ export type NetworkPerson = {
   readonly lastname: string;
 };
 
-/** Facebook's consent dialog; whoever presses is `person.now`. */
+/** Facebook's consent dialog; `person.now` presses. */
 const startDialog = async (
   graph: Awaited<ReturnType<typeof startGraph>>,
   person: { now: NetworkPerson },
