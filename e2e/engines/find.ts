@@ -1,5 +1,5 @@
 /** A thing on a page: its kind and its name. */
-export type Wanted = { readonly what: keyof typeof selectors; readonly named: string };
+export type SoughtThing = { readonly what: keyof typeof selectors; readonly named: string };
 
 export type Found = {
   readonly x: number;
@@ -85,7 +85,7 @@ const called = (work: (...args: string[]) => unknown, ...args: readonly string[]
   `(${work.toString()})(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
 /** `stay`: the page is not scrolled for it, since it is always on the screen. */
-export const looking = ({ what, named }: Wanted, aside: 'scroll' | 'stay') =>
+export const looking = ({ what, named }: SoughtThing, aside: 'scroll' | 'stay') =>
   called(look, selectors[what], named, aside);
 
 export const choosing = (label: string, option: string) => called(choose, label, option);

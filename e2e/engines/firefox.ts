@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Engine, Installed } from './engine.ts';
 import { end, lineOf, programPath, startProgram } from './programs.ts';
 
-type Answer = {
+type MarionetteAnswer = {
   readonly id?: number;
   readonly type: string;
   readonly result?: unknown;
@@ -19,16 +19,16 @@ const speak = async (address: string) => {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
   });
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: MarionetteAnswer) => void>();
   socket.addEventListener('message', ({ data }) => {
-    const answer: Answer = JSON.parse(String(data));
+    const answer: MarionetteAnswer = JSON.parse(String(data));
     if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
   });
   let count = 0;
   const send: Send = async (method, params) => {
     count += 1;
     const id = count;
-    const answer = await new Promise<Answer>((resolve) => {
+    const answer = await new Promise<MarionetteAnswer>((resolve) => {
       waiting.set(id, resolve);
       socket.send(JSON.stringify({ id, method, params }));
     });

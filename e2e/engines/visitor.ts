@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { choosing, type Found, looking, type Wanted } from './find.ts';
+import { choosing, type Found, looking, type SoughtThing } from './find.ts';
 
 /** Whether the page may be scrolled to reach a thing. */
 type Aside = 'scroll' | 'stay';
@@ -24,13 +24,13 @@ export const visitorAt = (engine: Engine, origin: string) => {
     }
   };
 
-  const find = async (wanted: Wanted, aside: Aside): Promise<Found | undefined> => {
+  const find = async (wanted: SoughtThing, aside: Aside): Promise<Found | undefined> => {
     const found = await engine.read(looking(wanted, aside));
     return isFound(found) ? found : undefined;
   };
 
   /** Waits until something is there and has come to rest. */
-  const see = (wanted: Wanted, aside: Aside = 'scroll'): Promise<Found> => {
+  const see = (wanted: SoughtThing, aside: Aside = 'scroll'): Promise<Found> => {
     let before: Found | undefined;
     const nothing = () => `There is no ${wanted.what} «${wanted.named}» that stays in its place`;
     return until(nothing, async () => {
@@ -42,7 +42,7 @@ export const visitorAt = (engine: Engine, origin: string) => {
   };
 
   /** The same for what one wants to press: nothing may lie over it. */
-  const reach = (wanted: Wanted, aside: Aside): Promise<Found> => {
+  const reach = (wanted: SoughtThing, aside: Aside): Promise<Found> => {
     let last: Found | undefined;
     const covered = () => `Over the ${wanted.what} «${wanted.named}» lies ${last?.cover}`;
     return until(covered, async () => {
@@ -51,7 +51,7 @@ export const visitorAt = (engine: Engine, origin: string) => {
     });
   };
 
-  const press = async (what: Wanted['what'], named: string, aside: Aside = 'scroll') => {
+  const press = async (what: SoughtThing['what'], named: string, aside: Aside = 'scroll') => {
     const { x, y } = await reach({ what, named }, aside);
     await engine.press(x, y);
   };

@@ -30,11 +30,11 @@ export const test = base.extend<object, { readonly ownShop: Shop; readonly setti
 
 export { expect };
 
-type Told = { readonly now: string; readonly due: string | null };
+type ShopClock = { readonly now: string; readonly due: string | null };
 
 /** Clock of the shop, and the next due moment. */
 export const timeNow = async (): Promise<{ now: Date; due: Date | undefined }> => {
-  const { now, due } = (await call('GET /dev/clock.json')).body as Told;
+  const { now, due } = (await call('GET /dev/clock.json')).body as ShopClock;
   return { now: new Date(now), due: due === null ? undefined : new Date(due) };
 };
 

@@ -20,7 +20,7 @@ export type Placed = {
   readonly person: Person;
 };
 
-type Wanted = {
+type RequestedOrder = {
   readonly part?: 'food' | 'goods';
   readonly shop?: string;
   readonly token?: string;
@@ -58,7 +58,7 @@ export const placeOrder = async ({
   person = newPerson(),
   notes,
   byCard = false,
-}: Wanted = {}): Promise<Placed> => {
+}: RequestedOrder = {}): Promise<Placed> => {
   const wanted = items[part].map((item, at) => ({ ...item, ...(at === 0 && notes && { notes }) }));
   const prefix = token ? '/api/customer' : '/api';
   const given = token ? { token } : {};

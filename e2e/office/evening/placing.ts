@@ -60,7 +60,7 @@ const anyTime = async (shop: ShopSlug, mode: string) => {
   return free[randomInt(free.length)]?.at;
 };
 
-const deliveryBy = async (shop: ShopSlug, way: Way, table: Wanted['table']) => {
+const deliveryBy = async (shop: ShopSlug, way: Way, table: RequestedOrder['table']) => {
   const part = 'food';
   if (way === 'delivery')
     return { part, shop, mode: way, address: addresses[shop], slot: await anyTime(shop, way) };
@@ -81,7 +81,7 @@ const payByCard = async (order_id: string, token: string) => {
   expect(settled.body.status).toBe('succeeded');
 };
 
-type Wanted = {
+type RequestedOrder = {
   readonly shop: ShopSlug;
   readonly way: Way;
   readonly paying: Paying;
@@ -89,7 +89,7 @@ type Wanted = {
   readonly table?: { readonly id: string; readonly label: string };
 };
 
-const cartOf = async ({ shop, way, table, pieces = 2 }: Wanted, meta: object = {}) => {
+const cartOf = async ({ shop, way, table, pieces = 2 }: RequestedOrder, meta: object = {}) => {
   const first = await call('POST /api/carts', {
     body: {
       items: items(pieces),
@@ -103,7 +103,7 @@ const cartOf = async ({ shop, way, table, pieces = 2 }: Wanted, meta: object = {
 };
 
 /** An order of a guest: from home, from the street, or from a table. */
-export const placeOne = async (wanted: Wanted): Promise<Placed> => {
+export const placeOne = async (wanted: RequestedOrder): Promise<Placed> => {
   const { shop, way, paying } = wanted;
   const { cart, token } = await cartOf(wanted);
   const { firstname, lastname, email, telephone } = newPerson();
@@ -147,7 +147,7 @@ const askAndApprove = async (order: string, body: object) => {
 };
 
 /** Places an order at a totem. */
-export const placeAtTotem = async (totem: Totem, wanted: Wanted): Promise<Placed> => {
+export const placeAtTotem = async (totem: Totem, wanted: RequestedOrder): Promise<Placed> => {
   const { shop, way, paying } = wanted;
   const { cart, token } = await cartOf(wanted, { totem: totem.id });
   const { status, body } = await call('POST /api/totem/orders', {
