@@ -2,5 +2,5 @@ import type { Api } from '@zanga/contract/contract';
 import { liveClient } from '@zanga/contract/wire/live';
 import { clientOptions } from './api.ts';
 
-/** Follows what changes, with the same credentials as every call. */
+/** Follows live streams with the same credentials as every call. */
 export const watch = liveClient<Api>(clientOptions);

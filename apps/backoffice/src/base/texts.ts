@@ -1,6 +1,6 @@
 import { errorTexts } from '@zanga/browser/error-texts.ts';
 
-/** Words that more than one screen of the back office says. */
+/** Texts of several screens. */
 export const texts = {
   ...errorTexts,
   title: 'Gestione',

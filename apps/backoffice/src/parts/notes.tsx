@@ -31,7 +31,7 @@ export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
 
 type NoteFormProps = {
   readonly words: Readonly<Record<'label' | 'hint' | 'missing' | 'leave' | 'left', string>>;
-  /** Leaves a note; the same key for each try of one. */
+  /** Leaves a note; each try of the same note has the same key. */
   readonly send: (note: { key: string; text: string }) => Promise<unknown>;
 };
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** Section of the page of one thing: a heading and what stands below it. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { paletteSources } from '../palette-sources.ts';
 import { officeParams } from '../parts/frame/use-shop.ts';
 import { ProofQuestion } from '../parts/proof/proof-question.tsx';
 
-/** Every screen of who is signed in stands in the frame; the chosen shop goes along from one to the next. */
+/** Frame of every signed-in screen; the chosen shop stays from one screen to the next. */
 export const Route = createFileRoute('/_office')({
   validateSearch: officeParams,
   search: { middlewares: [retainSearchParams(['negozio'])] },

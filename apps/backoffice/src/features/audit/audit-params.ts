@@ -3,7 +3,7 @@ import type { AuditQuery } from '@zanga/contract/people/audit';
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import { addDays, instantOf, localDate } from '@zanga/domain/time';
 
-/** Which entries are looked at, as the address says it. */
+/** Filters in the address. */
 export const auditParams = filters({
   persona: shapedLike(/^usr_\w{1,60}$/),
   azione: someOf(auditActions),
@@ -14,7 +14,7 @@ export const auditParams = filters({
 });
 export type AuditParams = ReturnType<typeof auditParams>;
 
-/** The same as the server is asked for it: days begin and end in Rome. */
+/** Filters as the API takes them: days begin and end in Rome. */
 export const auditQuery = (params: AuditParams, shop: string | undefined): AuditQuery => {
   const { persona, azione, tipo, cosa, dal, al } = params;
   return {

@@ -65,7 +65,7 @@ const withFilter = (
 
 type Wide<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
 
-/** Actions that stay the same while what they do is always the latest: what was drawn with them stays drawn. */
+/** Actions with a constant identity that always call the latest version: cards drawn with them need no redraw. */
 const useSame = (actions: CardActions): CardActions => {
   const latest = useRef(actions);
   useEffect(() => {
@@ -116,7 +116,7 @@ function Windows({
   );
 }
 
-/** This screen says that it is awake; who works on orders is told that new ones cannot be heard. */
+/** Reports this screen as awake; warns people who work on orders that new ones are mute. */
 const useScreen = (shop: string | undefined, sound: ReturnType<typeof useBell>) => {
   useAwake(shop, sound.on);
   const works = useMay('orders.work');

@@ -51,7 +51,7 @@ export const boardTexts = {
   modes: {
     delivery: 'Consegna',
     pickup: 'Ritiro',
-    // With a table its number is told; without one it was ordered at the totem.
+    // With a table the words have its number; without one the order is from the totem.
     onshop: 'Mangia qui',
     shipping: 'Spedizione',
     entry: 'Biglietti',

@@ -4,8 +4,8 @@ import { allowSound, forbidSound, ring } from './bell.ts';
 import { callOf, type Urgency } from './order/urgency.ts';
 
 /**
- * Rings for as long as something waits, more and more urgently. It is on only after a tap, as browsers want it; who has
- * allowed it once is asked no more: the first touch after a reload brings it back.
+ * Rings while an order waits, more and more urgently. Browsers demand a tap first; once allowed, the first touch after
+ * a reload switches it on again.
  */
 export const useBell = (urgency: Urgency | undefined) => {
   const [on, setOn] = useState(false);

@@ -5,7 +5,7 @@ import { showsTexts as t } from './shows-texts.ts';
 
 const cell = 'py-1 ps-4 text-start';
 
-/** On paper who has tickets stands alone, with a box for each: for a door without a scanner. */
+/** List of ticket holders on paper, with a box for each: for a door without a scanner. */
 export function DoorList({ seen: { show, orders } }: { readonly seen: ShowWithOrders }) {
   const coming = orders
     .filter(({ tickets }) => tickets > 0)

@@ -68,7 +68,7 @@ function StartFields({ editing: { form, change, problem }, onRead }: StartProps)
   );
 }
 
-/** A field of a show in words, so that two people’s can be told apart. */
+/** A field of a show in words, to compare the versions of two people. */
 const useShowWords = () => {
   const shops = useShops().data?.data ?? [];
   const categories = useCategories().data?.data ?? [];

@@ -3,7 +3,7 @@ import { names } from '../../base/names.ts';
 
 export const fieldNames: Readonly<Record<keyof ContentForm, string>> = { title: 'Titolo', value: 'Testo' };
 
-/** Where customers read a text, by its slug; a text that is none of these has a page of its own. */
+/** Page of a text by its slug; any other text has a page of its own. */
 export const placeNames: Readonly<Record<string, string>> = {
   'avviso-home-page': 'Avviso nella home',
   'zanga-prime': `${names.membership}, per chi non è socio`,

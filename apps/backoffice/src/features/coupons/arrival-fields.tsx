@@ -11,7 +11,7 @@ const t = couponsTexts.coupon;
 
 type ArrivalFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
 
-/** How a coupon comes to people, to how many, and whether they may pass it on. */
+/** How customers get a coupon, how many of them, and whether they may share it. */
 export function ArrivalFields({ editing, onRead }: ArrivalFieldsProps) {
   const { form, change, problem } = editing;
   const { given } = form;

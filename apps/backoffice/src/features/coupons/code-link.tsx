@@ -7,7 +7,7 @@ import { couponsTexts } from './coupons-texts.ts';
 
 const t = couponsTexts.coupon.link;
 
-/** The link that opens the shop with the coupon, to be copied or printed; nothing where it has no code. */
+/** Link that opens the shop with the coupon, to copy or print; nothing without a code. */
 export function CodeLink({ coupon: { form } }: { readonly coupon: EditedCoupon }) {
   const { code } = form;
   if (code === null) return null;

@@ -45,7 +45,7 @@ function Come({ coupon }: { readonly coupon: EditedCoupon }) {
 
 type Dialog = 'copy' | 'gift';
 
-/** A coupon with all that is edited of it, and what it came to. */
+/** A coupon: form and results. */
 export function CouponPage({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const query = useEdited(id);

@@ -36,7 +36,7 @@ function Whom({ whom, onWhom }: WhomProps) {
   );
 }
 
-/** Lets a coupon run, or stops it: for who does not have it yet, or for everybody. */
+/** Starts a coupon, or stops it: for new customers, or for all. */
 export function StopButton({ coupon }: { readonly coupon: EditedCoupon }) {
   const [asked, setAsked] = useState(false);
   const [whom, setWhom] = useState<Whom>('new');

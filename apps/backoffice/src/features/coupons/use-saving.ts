@@ -6,7 +6,7 @@ import { useEditing } from '../../parts/editing/use-editing.ts';
 import { readEdited, useSaved } from './coupons-queries.ts';
 import { couponsTexts } from './coupons-texts.ts';
 
-/** Editing of a coupon; one that is worth much is asked about before it is saved. */
+/** Editing of a coupon; a very high value is confirmed before saving. */
 export const useSaving = (coupon: EditedCoupon) => {
   const [unusual, setUnusual] = useState(false);
   const saved = useSaved();

@@ -23,7 +23,7 @@ function Tick({
   );
 }
 
-/** Whom a coupon is for, and how often each of them may use it; both are promised to who has it. */
+/** Customers of a coupon, and uses of each; both are fixed once a customer has it. */
 export function WhoFields({ editing, onRead }: WhoFieldsProps) {
   const { form, change, problem } = editing;
   return (

@@ -17,12 +17,12 @@ export type PadPerson = {
 };
 
 type PeopleChoiceProps = {
-  /** Whether it is said who is at work. */
+  /** Whether the person at work is marked. */
   readonly shifts: boolean;
   readonly onChoose: (person: PadPerson) => void;
 };
 
-/** The names of who may switch on, each as large as a hand that has flour on it wants it. */
+/** Names of people who may switch on, large enough for a hand covered in flour. */
 export function PeopleChoice({ shifts, onChoose }: PeopleChoiceProps) {
   const { data, error, refetch } = useQuery({
     ...service.query('GET /api/device/people'),

@@ -19,7 +19,7 @@ type PinKeysProps = {
   readonly children?: ReactNode;
 };
 
-/** Keys for a PIN, for fingers; a keyboard types into the field. What was wrong is typed anew. */
+/** Keys for a PIN, for fingers; a keyboard types into the field. A wrong PIN is typed again. */
 export function PinKeys({ name, busy, alert, enter, onPin, children }: PinKeysProps) {
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function PinKeys({ name, busy, alert, enter, onPin, children }: PinKeysPr
         <input
           ref={field}
           type="password"
-          // The keys below are the keyboard; a real one types all the same.
+          // No screen keyboard, since the keys are below; a real keyboard still types.
           inputMode="none"
           autoComplete="off"
           value={pin}

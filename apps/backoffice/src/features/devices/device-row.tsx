@@ -6,7 +6,7 @@ import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { momentText } from '../../parts/moment.ts';
 import { devicesTexts as t } from './devices-texts.ts';
 
-/** A device says every minute that it is in use. */
+/** A device reports every minute that it is in use. */
 const awakeMs = 150_000;
 
 type State = { readonly text: string; readonly tone: 'now' | 'quiet' | 'problem' };
@@ -51,7 +51,7 @@ type DeviceRowProps = {
   readonly onOff: () => void;
 };
 
-/** A device: how it is, who is on it, and how it is switched off. */
+/** A device: state, person, and how to switch it off. */
 export function DeviceRow({ device, onCode, onRename, onOff }: DeviceRowProps) {
   const { name, kind, person, last_person: last, browser, network, version } = device;
   const state = stateOf(device);

@@ -30,7 +30,7 @@ type Step = Opening['steps'][number];
 type StepItemProps = {
   readonly step: Step;
   readonly place: number;
-  /** The shop, where there is just one. */
+  /** The only shop; undefined with several. */
   readonly only: string | undefined;
   readonly children?: ReactNode;
 };

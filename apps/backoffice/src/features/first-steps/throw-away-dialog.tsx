@@ -18,7 +18,7 @@ type ThrowAwayDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for a typed word before the demo goes, and says what goes with it. */
+/** Asks for a typed word before the demo is thrown away, and lists the things that go. */
 export function ThrowAwayDialog({ changed, busy, alert, onThrowAway, onClose }: ThrowAwayDialogProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);

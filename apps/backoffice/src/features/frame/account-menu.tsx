@@ -10,7 +10,7 @@ import { frameTexts as t } from './frame-texts.ts';
 import { Initials, usePerson } from './person.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Who I am, how it looks, and the way out; on a device of the shop, who is on it. */
+/** Menu of the person: name, theme, sign-out; on a device the person on it. */
 export function AccountPanel() {
   return useIsDevice() ? <DevicePanel /> : <PersonPanel />;
 }
@@ -44,7 +44,7 @@ function PersonPanel() {
   );
 }
 
-/** The same behind the circle with one's initials, or the device's sign. */
+/** The menu behind the person's initials, or the device's sign. */
 export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   return useIsDevice() ? <DeviceMenu narrow={narrow} /> : <PersonMenu narrow={narrow} />;
 }

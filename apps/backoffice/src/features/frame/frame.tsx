@@ -56,7 +56,7 @@ const useOpenByKeys = () => {
 
 type FrameProps = { readonly sources: readonly PaletteSource[]; readonly children: ReactNode };
 
-/** The frame around every screen: where one can go, which shop is meant, who is at work; and the screen itself. */
+/** Frame around every screen: navigation, shop switch, person. */
 export function Frame({ sources, children }: FrameProps) {
   const { open, setOpen } = useOpenByKeys();
   const search = () => setOpen(true);

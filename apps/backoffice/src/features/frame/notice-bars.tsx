@@ -7,14 +7,14 @@ import { useDemoNotice } from './use-demo-notice.ts';
 import { useFactorNotice } from './use-factor-notice.ts';
 import { useOpeningNotice } from './use-opening-notice.ts';
 
-/** Who has been given no shop yet finds every screen empty: they are told why. */
+/** Explains the empty screens to a person without any shop. */
 const useNoShopNotice = () => {
   const { data } = useShops();
   const none = data !== undefined && data.data.length === 0 && !data.shipping;
   useNotice(none ? { id: 'no-shop', tone: 'problem', text: t.noShopLine } : undefined);
 };
 
-/** The place above every screen where stands what concerns all of them. */
+/** Notices above every screen. */
 export function NoticeBars() {
   useNoShopNotice();
   useFactorNotice();

@@ -10,7 +10,7 @@ import { ShopSwitch } from './shop-switch.tsx';
 
 type SideBarProps = { readonly narrow: boolean; readonly onSearch: () => void };
 
-/** Side bar: with words where there is room, a rail of icons on a tablet. */
+/** Side bar with words, or with icons only on a tablet. */
 export function SideBar({ narrow, onSearch }: SideBarProps) {
   return (
     <header

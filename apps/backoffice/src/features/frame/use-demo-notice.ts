@@ -6,7 +6,7 @@ import { useNotice } from '../../parts/frame/notices.ts';
 import { demoThereQuery } from '../../parts/opening/demo-query.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** Who works here is told on every screen that dishes and shops are invented; an owner is led to what throws them away. */
+/** Tells all staff on every screen that dishes and shops are invented, and leads an owner to the end of the demo. */
 export const useDemoNotice = () => {
   const reads = useMay('menu.read');
   const owns = useMay('brand.edit');

@@ -7,7 +7,7 @@ import { useNotice } from '../../parts/frame/notices.ts';
 import { momentText } from '../../parts/moment.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** Who must have a second factor is told until when, and is led to their profile when nothing else can be done. */
+/** Tells a person who must add a second factor the deadline; past it only their profile opens. */
 export const useFactorNotice = () => {
   // Who has switched on by PIN on a shop's device has no sign-in that a factor could be of.
   const enabled = useToken() !== null;

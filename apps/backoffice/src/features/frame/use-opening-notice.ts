@@ -6,14 +6,14 @@ import { useNotice } from '../../parts/frame/notices.ts';
 import { openingQuery } from '../../parts/opening/opening-query.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** An owner whose brand is closed to the public is told so on every screen, and led to what opens it. */
+/** Tells an owner on every screen that the brand is closed to the public, and leads to its opening. */
 export const useOpeningNotice = () => {
   const may = useMay('brand.edit');
   const { data } = useQuery({ ...openingQuery, staleTime: 60_000, enabled: may });
   const navigate = useNavigate();
   const there = useLocation({ select: ({ pathname }) => pathname === '/primi-passi' });
   const go = useCallback(() => void navigate({ to: '/primi-passi' }), [navigate]);
-  // The bar of the demo says it as well.
+  // The demo's notice says it too.
   const demo = data?.steps.some(({ missing }) => missing.includes('demo')) ?? false;
   useNotice(
     data?.open === false && !there && !demo

@@ -1,7 +1,7 @@
 import { calendarDay, filters, shapedLike } from '@zanga/browser/address/filters.ts';
 import { addDays, instantOf, localDate, wallClock, weekdayOf } from '@zanga/domain/time';
 
-/** Which shifts are looked at, as the address says it. */
+/** Filters in the address. */
 export const hoursParams = filters({
   dal: calendarDay,
   al: calendarDay,
@@ -9,7 +9,7 @@ export const hoursParams = filters({
 });
 export type HoursParams = ReturnType<typeof hoursParams>;
 
-/** The days that are shown: this week, from Monday on, where the address says nothing. */
+/** Days of the list; by default this week, from Monday on. */
 export const daysOf = ({ dal, al }: HoursParams, now: Date) => {
   const today = wallClock(now).date;
   if (dal === undefined && al === undefined) return { from: addDays(today, 1 - weekdayOf(today)), to: today };
@@ -17,7 +17,7 @@ export const daysOf = ({ dal, al }: HoursParams, now: Date) => {
   return { from: localDate(dal ?? addDays(to, -30)), to };
 };
 
-/** The same as the server is asked: from the first midnight in Rome to the one after the last day. */
+/** Filters as the API takes them: from the first midnight in Rome to the one after the last day. */
 export const soughtHours = (params: HoursParams, shop: string | undefined, now: Date) => {
   const { from, to } = daysOf(params, now);
   return {

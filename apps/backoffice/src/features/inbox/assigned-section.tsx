@@ -12,7 +12,7 @@ import { useSeeingTo } from './use-seeing-to.ts';
 
 const t = inboxTexts.message;
 
-/** Says who sees to a message, to a colleague who may answer it or to oneself. */
+/** Assigns a message to the person, or to a colleague who may answer it. */
 function AssignForm({ message }: { readonly message: InboxMessage }) {
   const { reference, version, assigned, colleagues } = message;
   const { data: user } = useUser();
@@ -35,7 +35,7 @@ function AssignForm({ message }: { readonly message: InboxMessage }) {
     event.preventDefault();
     assign(chosen);
   };
-  // Who was given it and may not see to it any more is shown all the same.
+  // An assigned colleague who has lost the right still shows.
   const others = assigned && !colleagues.some(({ id }) => id === now) ? [assigned] : [];
   const self = colleagues.find(({ id }) => id === user?.id);
   return (

@@ -13,10 +13,10 @@ import { inboxTexts } from './inbox-texts.ts';
 
 const t = inboxTexts.message;
 
-/** The whole brand, as the field says it. */
+/** Value of the field for the whole brand. */
 const brand = 'brand';
 
-/** Says which shop a message concerns; who may not read it there is led back to the list. */
+/** Passes a message to a shop; without the right to read it there, back to the list. */
 export function ShopSection({ message }: { readonly message: InboxMessage }) {
   const { reference, version, shop, elsewhere } = message;
   const now = shop?.id ?? brand;

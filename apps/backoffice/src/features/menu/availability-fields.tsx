@@ -107,16 +107,16 @@ function WindowRow(props: WindowRowProps) {
 
 type WindowFieldsProps = {
   readonly windows: readonly Window[];
-  /** Where nothing above says what these are. */
+  /** Title; none when the section above has one. */
   readonly title?: string;
-  /** Said where there is none. */
+  /** Words without any hours. */
   readonly always: string;
   readonly error: string | undefined;
   readonly onRead: OnRead;
   readonly onChange: (windows: Window[]) => void;
 };
 
-/** When a product, or all of a category, can be had. */
+/** Hours of sale of a product, or of a whole category. */
 export function WindowFields({ windows, title, always, error, onRead, onChange }: WindowFieldsProps) {
   const id = useId();
   const add = { weekdays: [], from: 720, to: 900, first_date: null, last_date: null };
@@ -126,7 +126,7 @@ export function WindowFields({ windows, title, always, error, onRead, onChange }
       {windows.length === 0 && <p className="text-small">{always}</p>}
       {windows.map((window, at) => (
         <WindowRow
-          // Windows have no name: they are told apart by their place, and none changes it.
+          // Hours have no id: their place identifies them, and no edit changes it.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={`${windows.length}-${at}`}
           window={window}

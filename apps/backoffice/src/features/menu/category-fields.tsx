@@ -5,7 +5,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-/** The categories that a product stands in: the first is the one it is shown under. */
+/** Categories of a product; the first is its main one. */
 export function CategoryFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problem } = editing;
   const known = useMenuCategories().data?.data ?? [];

@@ -4,7 +4,7 @@ import { menuTexts } from './menu-texts.ts';
 
 const t = menuTexts.product;
 
-/** Which shops count their own pieces of a product: there the number of the brand says nothing. */
+/** Shops with a stock of their own, where the brand's number does not count. */
 export function CountedAt({ product }: { readonly product: EditedProduct }) {
   const shops = useShops().data?.data ?? [];
   if (product.counted_at.length === 0) return null;

@@ -1,7 +1,7 @@
 import { filters, oneOf, shapedLike, typedText } from '@zanga/browser/address/filters.ts';
 import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 
-/** Which products are looked at, as the address says it. */
+/** Filters in the address. */
 export const menuParams = filters({
   cerca: typedText(100),
   categoria: shapedLike(/^cat_\w{1,60}$/),
@@ -9,7 +9,7 @@ export const menuParams = filters({
 });
 export type MenuParams = ReturnType<typeof menuParams>;
 
-/** The same as the server is asked for it. */
+/** Filters as the API takes them. */
 export const menuQuery = ({ cerca, categoria, stato }: MenuParams) => ({
   ...(cerca !== undefined && { search: cerca }),
   ...(categoria !== undefined && { category: categoria }),

@@ -19,7 +19,7 @@ type SaleFieldsProps = {
   readonly onRead: OnRead;
 };
 
-/** How a product can be had, by whom, where it stands, and how many there are. */
+/** Channels, age limit, categories and stock of a product. */
 export function SaleFields({ editing, kind, onRead }: SaleFieldsProps) {
   const { form, change, problem } = editing;
   const id = useId();

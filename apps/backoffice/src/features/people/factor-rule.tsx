@@ -8,7 +8,7 @@ import { peopleTexts } from './people-texts.ts';
 const t = peopleTexts.factors;
 const query = () => service.query('GET /api/backoffice/factors');
 
-/** Whether managers and owners must have a second factor: an owner says so. */
+/** Rule of the owner: whether managers and owners must have a second factor. */
 export function FactorRule() {
   const { data } = useQuery(query());
   const client = useQueryClient();

@@ -76,7 +76,7 @@ const columns: readonly TableColumn<StaffPerson>[] = [
   },
 ];
 
-/** The staff of one's shops, and the invitations that wait. */
+/** Staff of the person's shops, and open invitations. */
 export function PeoplePage() {
   const people = usePeople();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const person = (id: string) =>
 export const usePeople = () => useQuery(people());
 export const usePerson = (id: string) => useQuery(person(id));
 
-/** Reads the people anew after a change, all lists of them. */
+/** Invalidates every list of people after a change. */
 export const useAnew = () => {
   const client = useQueryClient();
   return async (id?: string) => {

@@ -13,7 +13,7 @@ const t = peopleTexts.factors;
 
 type PersonFactorsProps = { readonly person: StaffPerson; readonly name: string };
 
-/** Whether a colleague has a second factor, and the help for who has lost theirs. */
+/** Second factors of a colleague, and their removal after a loss. */
 export function PersonFactors({ person, name }: PersonFactorsProps) {
   const [asked, setAsked] = useState(false);
   const { busy, alert, change } = useChange();

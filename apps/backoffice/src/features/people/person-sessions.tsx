@@ -9,7 +9,7 @@ const t = peopleTexts.person;
 type PersonSessionsProps = {
   readonly person: string;
   readonly sessions: readonly StaffSession[];
-  /** Whether who looks may end them. */
+  /** Whether the person may end them. */
   readonly mayEnd: boolean;
 };
 

@@ -83,7 +83,7 @@ function Choices({ suspended, busy, onRestore, onAsk }: ChoicesProps) {
   );
 }
 
-/** Suspends, brings back and removes; each is asked about first, in the place of the button. */
+/** Suspends, reinstates and removes a colleague; a confirmation replaces the pressed button. */
 export function PersonStanding({ person, name, onRemoved }: PersonStandingProps) {
   const [asked, setAsked] = useState<StandingChange>();
   const { busy, alert, change } = useChange();

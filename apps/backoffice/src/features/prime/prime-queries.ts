@@ -6,7 +6,7 @@ import { type MembersParams, membersQuery } from './members/members-params.ts';
 
 const plans = () => service.query('GET /api/backoffice/prime/plans');
 
-/** Every version of the plan: read anew at each visit. */
+/** All versions of the plan, read anew at each visit. */
 export const usePlans = () => useQuery({ ...plans(), staleTime: 0 });
 
 export const useNumbers = () =>
@@ -17,7 +17,7 @@ const forgetAudit = (client: ReturnType<typeof useQueryClient>) =>
     queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
   });
 
-/** Takes over the versions as an answer tells them; without one they are read anew. */
+/** Takes over the versions of an answer; without one they are read anew. */
 export const usePlansChanged = () => {
   const client = useQueryClient();
   return async (next?: OfficePlans) => {

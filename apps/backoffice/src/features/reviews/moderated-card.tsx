@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { useReadReviews } from './moderation-queries.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
-// An object's keys are its own type's; the library's only says that they are texts.
+// The keys are the object's own; the library's type only knows texts.
 const refusals = Object.entries(reviewRefusals) as [ReviewRefusal, string][];
 
 const five = [1, 2, 3, 4, 5];

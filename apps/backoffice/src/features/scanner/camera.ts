@@ -34,7 +34,7 @@ export const cameraAllowed = async (): Promise<boolean> => {
   }
 };
 
-/** How the light of a camera is switched, where it has one. */
+/** Switch of a camera's light; undefined without one. */
 export const torchOf = (stream: MediaStream): ((on: boolean) => Promise<void>) | undefined => {
   const [track] = stream.getVideoTracks();
   if (!track || !('getCapabilities' in track) || !('torch' in track.getCapabilities())) return undefined;

@@ -48,7 +48,7 @@ const browsersReader = async (): Promise<CodeReader | undefined> => {
   return async (video) => (await detector.detect(video))[0]?.rawValue;
 };
 
-/** The browser's own reader, or ours where it has none or its own breaks down. */
+/** The browser's own code reader; ours when it has none, or when its own fails. */
 export const openReader = async (): Promise<CodeReader> => {
   const native = await browsersReader();
   if (!native) return ownReader();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { scannerTexts as t } from './scanner-texts.ts';
 import type { PastScan } from './use-scanning.ts';
 
-/** Whether an action can still be undone, until an instant of this page's own time; null where it never could. */
+/** Whether a scan can still be undone, until an instant of the page's own time; null means never. */
 const useOpenUntil = (until: number | null): boolean => {
   const [over, setOver] = useState<number>();
   useEffect(() => {

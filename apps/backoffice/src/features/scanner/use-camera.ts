@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
 /** Whether the page is visible: a hidden one gives the camera back. */
 const useSeen = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
-/** The camera: on by itself where it was allowed before, otherwise after a tap. */
+/** The camera: on at once if allowed before, otherwise after a tap. */
 export const useCamera = () => {
   const [wanted, setWanted] = useState(0);
   const [camera, setCamera] = useState<Camera>({ state: 'off' });

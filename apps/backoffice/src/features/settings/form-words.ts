@@ -4,7 +4,7 @@ import { featureNames, settingsTexts as t } from './settings-texts.ts';
 
 const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
 
-/** A field of the form in words, so that two people’s can be told apart. */
+/** A field of the form in words, to compare the versions of two people. */
 export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
   switch (field) {
     case 'social_links':

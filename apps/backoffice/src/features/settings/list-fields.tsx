@@ -32,7 +32,7 @@ function Rows<Row extends Readonly<Record<string, string>>>(props: RowsProps<Row
       </p>
       {rows.map((row, at) => (
         <fieldset
-          // Rows have no name: they are told apart by their place, and none changes it.
+          // Rows have no id: their place identifies them, and no edit changes it.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={`${rows.length}-${at}`}
           className="grid min-w-0 gap-3 rounded-sm border border-line p-3 sm:grid-cols-[1fr_1.6fr_auto] sm:items-start"

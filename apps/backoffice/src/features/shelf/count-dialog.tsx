@@ -14,7 +14,7 @@ import { shelfTexts } from './shelf-texts.ts';
 
 const t = shelfTexts.counting;
 
-/** Why a number is not taken; undefined where it is. */
+/** Why a number is refused; undefined for a valid one. */
 const problemOf = (pieces: number | null | undefined): string | undefined => {
   if (pieces === null || pieces === undefined) return t.unreadable;
   return pieces > mostCounted ? t.tooMany : undefined;

@@ -3,7 +3,7 @@ import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { shopTexts as t } from './shop-texts.ts';
 
-/** A field of a shop in words, so that two people’s can be told apart. */
+/** A field of a shop in words, to compare the versions of two people. */
 export const shopFieldWords = (form: ShopForm, field: keyof ShopForm): string => {
   const value = form[field];
   if (field === 'pictures') return String(form.pictures.length);

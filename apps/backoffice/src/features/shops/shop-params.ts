@@ -2,7 +2,7 @@ import { filters, oneOf, typedText } from '@zanga/browser/address/filters.ts';
 import type { OfficeShop } from '@zanga/contract/shops/shop-office';
 import { wordsIn } from '@zanga/domain/search/words';
 
-/** Which shops are looked at, as the address says it. */
+/** Filters in the address. */
 export const shopParams = filters({ cerca: typedText(100), stato: oneOf(['open', 'closed']) });
 export type ShopParams = ReturnType<typeof shopParams>;
 

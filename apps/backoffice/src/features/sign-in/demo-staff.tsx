@@ -8,7 +8,7 @@ type DemoStaffProps = { readonly onChosen: (person: DemoPerson) => void };
 const doesWhat = ({ role, shop }: DemoPerson) =>
   role === 'worker' && shop ? t.demo.worker(shop) : role === 'manager' ? t.demo.manager : t.demo.owner;
 
-/** In the sandbox: who works in the demo, with what each can do, entered as by one tap. Nothing in a real shop. */
+/** In the sandbox: the demo's staff with their rights, a sign-in by one tap. Nothing in a real shop. */
 export function DemoStaff({ onChosen }: DemoStaffProps) {
   const { data: check } = useQuery(service.query('GET /api/check/app'));
   const demo = check?.features.includes('demo') ?? false;

@@ -44,7 +44,7 @@ const useSignIn = (onEntered: () => void) => {
 
 type SignInPageProps = { readonly onEntered: () => void };
 
-/** Sign-in page of the staff: the password, and the second step of who has a second factor. */
+/** Sign-in page of the staff: password, then the second factor if there is one. */
 export function SignInPage({ onEntered }: SignInPageProps) {
   const half = useHalf();
   return half ? <SecondStep half={half} onEntered={onEntered} /> : <FirstStep onEntered={onEntered} />;

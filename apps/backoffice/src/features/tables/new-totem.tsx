@@ -12,7 +12,7 @@ type NewTotemProps = {
   readonly onAdded: (totem: { readonly name: string; readonly address: string }) => Promise<void>;
 };
 
-/** One more totem, with the terminal beside it where there is one. */
+/** Adds a totem, with or without a card terminal. */
 export function NewTotem({ shop, onAdded }: NewTotemProps) {
   const [name, setName] = useState('');
   const [reader, setReader] = useState('');

@@ -43,7 +43,7 @@ function Row({ totem: { id, name, reader, seen_at }, onChanged }: RowProps) {
   );
 }
 
-/** The screens of a shop at which anybody orders: set up, looked after and retired by managers. */
+/** Totems of a shop, for its managers: add, watch, remove. */
 export function TotemsSection({ shop }: { readonly shop: string }) {
   const queryClient = useQueryClient();
   const query = service.query('GET /api/backoffice/shops/:shop/totems', { params: { shop } });

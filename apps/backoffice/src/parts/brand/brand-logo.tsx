@@ -8,7 +8,7 @@ const ownBrand = { ...service.query('GET /api/brands/:brand', { params: { brand:
 
 type BrandLogoProps = { readonly className?: string };
 
-/** The brand's own logo, or the drawn one. Until it is known which, its place is kept. */
+/** The brand's own logo, or the drawn one; its space is reserved until one is known. */
 export function BrandLogo({ className }: BrandLogoProps) {
   const { data, isPending } = useQuery(ownBrand);
   if (isPending) return <span className={classNames('block', className)} />;

@@ -3,7 +3,7 @@ import { problemText } from '@zanga/browser/proof/passkey.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { useState } from 'react';
 
-/** A change: one at a time; what went wrong, and with which field, is kept to be shown. */
+/** One change at a time; its error, with the field, stays to be shown. */
 export const useChange = () => {
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();

@@ -6,7 +6,7 @@ import { undoTexts } from './undo-texts.ts';
 /** Lists and pages that a change of many products may be seen in. */
 const told = [['menu'], service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1)];
 
-/** Reads anew what tells of products. */
+/** Invalidates every query about products. */
 export const useManyTold = () => {
   const client = useQueryClient();
   return async () => {
@@ -14,7 +14,7 @@ export const useManyTold = () => {
   };
 };
 
-/** Takes a change of many products back, and says what came of it. */
+/** Undoes a change of many products, and shows the result. */
 export const useUndoMany = () => {
   const tell = useManyTold();
   return async (change: string) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Which typed field cannot be read, if any: a form with one is not sent. */
 export const useUnreadable = () => {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
-  /** Notes whether a field can be read, and says what it reads as. */
+  /** Records whether a field is readable, and passes its value on. */
   const onRead = (name: string, value: unknown) => {
     const next = new Set(names);
     if (value === undefined) next.add(name);

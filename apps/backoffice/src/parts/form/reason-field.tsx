@@ -10,7 +10,7 @@ type ReasonFieldProps = {
   readonly error: string | undefined;
 };
 
-/** Why something is done, in words that are usual or one's own. */
+/** A reason: a usual one, or own words. */
 export function ReasonField({ label, reasons = [], value, onChange, error }: ReasonFieldProps) {
   return (
     <>
@@ -39,5 +39,5 @@ export function ReasonField({ label, reasons = [], value, onChange, error }: Rea
   );
 }
 
-/** Whether a reason says too little. */
+/** Whether a reason is too short. */
 export const isNoReason = (reason: string): boolean => reason.trim().length < 3;

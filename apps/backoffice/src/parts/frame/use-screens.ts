@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useRights, useRightsEverywhere } from '../../base/user.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** The screens that who is at work here may open. */
+/** Screens that the person may open. */
 export const useScreens = (): readonly Screen[] => {
   const may = useRights();
   const everywhere = useRightsEverywhere();

@@ -6,7 +6,7 @@ export const waitingMessages = service.query('GET /api/backoffice/messages/waiti
 
 const everyMinute = 60_000;
 
-/** How many messages wait for an answer, for who may read them. */
+/** Number of open messages, with the right to read them. */
 export const useWaitingMessages = (): number => {
   const enabled = useMay('inbox.read');
   const { data } = useQuery({ ...waitingMessages, enabled, refetchInterval: everyMinute });

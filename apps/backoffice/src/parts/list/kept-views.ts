@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
 
-/** A named set of filters and an order, as a device kept it before the server did. */
+/** A saved view as devices stored it before the server did. */
 type KeptView = { readonly name: string; readonly search: string };
 
 const mostViews = 20;
@@ -13,7 +13,7 @@ const isView = (value: unknown): value is KeptView =>
   'search' in value &&
   typeof value.search === 'string';
 
-/** Views as the device has kept them; what it cannot read is none. */
+/** Views stored on the device; unreadable ones are dropped. */
 export const readViews = (kept: string | null): readonly KeptView[] => {
   try {
     const read: unknown = JSON.parse(kept ?? '[]');
@@ -23,7 +23,7 @@ export const readViews = (kept: string | null): readonly KeptView[] => {
   }
 };
 
-/** The same filters always make the same text, in whichever order they were set; which shop is meant is none of them. */
+/** Filters as a text, the same in any order of setting; the chosen shop is left out. */
 export const searchOf = (params: Readonly<Record<string, unknown>>): string => {
   const named = Object.entries(params)
     .filter(([name, value]) => name !== 'negozio' && value !== undefined)

@@ -16,7 +16,7 @@ type PlainTableProps<Row> = {
   readonly rowId: (row: Row) => string;
 };
 
-/** A few rows on the page of one thing, none of which is opened or sorted; it scrolls sideways where it must. */
+/** A short table on the page of one thing, without sorting or links; it scrolls sideways if needed. */
 export function PlainTable<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   const place = (end: boolean | undefined, at: number) =>
     classNames('py-2', at > 0 && 'ps-4', end ? 'text-end' : 'text-start');

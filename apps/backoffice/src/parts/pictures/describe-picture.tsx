@@ -76,7 +76,7 @@ type DescribePictureProps = {
   readonly onSaved: (alt: string) => void;
 };
 
-/** Says anew what a picture shows, wherever it is shown. */
+/** Changes the description of a picture, wherever it is shown. */
 export function DescribePicture({ id, onClose, onSaved }: DescribePictureProps) {
   const query = useEditable(picture, id);
   return (

@@ -29,7 +29,7 @@ const whenOf = ({ placed_at }: OfficeOrder) => {
   return `${formatDate(at)}, ${formatTime(at)}`;
 };
 
-/** A sum that says what it is where there is no head above it: on a phone's card. */
+/** An amount with its label on a phone's card, where no table head names it. */
 function Sum({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <span className="font-semibold">

@@ -2,7 +2,7 @@ import { calendarDay, filters, listedShapes, someOf, typedText } from '@zanga/br
 import { soughtMoney, soughtStates } from '@zanga/contract/ordering/order-office';
 import { modes } from '@zanga/domain/ordering/cart-parts';
 
-/** Which orders are looked for, as the address says it. */
+/** Filters in the address. */
 export const archiveParams = filters({
   cerca: typedText(100),
   dal: calendarDay,
@@ -15,7 +15,7 @@ export const archiveParams = filters({
 });
 export type ArchiveParams = ReturnType<typeof archiveParams>;
 
-/** The same as the server is asked. */
+/** Filters as the API takes them. */
 export const soughtBy = (
   { cerca, dal, al, stato, pagamento, soldi, modo, negozi }: ArchiveParams,
   shop: string | undefined,
@@ -27,7 +27,7 @@ export const soughtBy = (
   ...(pagamento !== undefined && { payment: pagamento.join(',') }),
   ...(soldi !== undefined && { money: soldi.join(',') }),
   ...(modo !== undefined && { mode: modo.join(',') }),
-  // One shop that is chosen for the whole office goes before several of the list.
+  // The office's shop switch wins over shops in the filter.
   ...(negozi !== undefined && { shop: negozi.join(',') }),
   ...(shop !== undefined && { shop }),
 });

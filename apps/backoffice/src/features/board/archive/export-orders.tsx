@@ -11,7 +11,7 @@ import { listTexts } from '../../../parts/list/list-texts.ts';
 import type { soughtBy } from './archive-params.ts';
 import { archiveTexts as t } from './archive-texts.ts';
 
-/** Hands the orders of these filters over as a file, to who may take names and telephones away. */
+/** Downloads the filtered orders as a file, with the right to export names and telephones. */
 export function ExportOrders({ query }: { readonly query: ReturnType<typeof soughtBy> }) {
   const { busy, once } = useOnce();
   if (!useMay('orders.export')) return null;

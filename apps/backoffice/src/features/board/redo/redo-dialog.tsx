@@ -40,7 +40,7 @@ export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
     onMoved(after);
     toast({ text: t.asked(order.number) });
     onClose();
-    // A device that prints by itself says it on paper too; elsewhere there is the button.
+    // A device that prints by itself prints this slip too; elsewhere there is the button.
     const made = after.redos.at(-1);
     if (prints && made) await press({ order: after, redo: made });
   });

@@ -1,7 +1,7 @@
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
-/** For how long, as one says it: hours where minutes are too many. */
+/** A duration in words: hours instead of many minutes. */
 const duration = (minutes: number): string => {
   if (minutes < 90) return `${Math.max(1, minutes)} min`;
   const hours = Math.floor(minutes / 60);

@@ -41,7 +41,7 @@ function Words({ part, onChange }: Omit<PartFieldsProps, 'error'>) {
   );
 }
 
-/** A block: whether it is seen, what it says, and on which days. */
+/** A block of the home: visible or not, title and line, days. */
 function PartFields({ part, error, onChange }: PartFieldsProps) {
   const id = useId();
   const { block, shown, from, until } = part;
@@ -85,7 +85,7 @@ const partInWords = ({ block, title, line, from, until }: HomePart): string => {
   return told.length === 0 ? blockNames[block] : `${blockNames[block]} (${told.join(' · ')})`;
 };
 
-/** The blocks of the home that are seen, in their order, with what they say and when: how two people's are told apart. */
+/** Visible blocks in order with words and days, to compare the versions of two people. */
 export const homeInWords = ({ value }: ContentForm): string =>
   wholeHome(homePartsIn(value) ?? usualHome)
     .filter(({ shown }) => shown)

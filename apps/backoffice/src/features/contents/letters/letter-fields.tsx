@@ -9,7 +9,7 @@ type Part = EditedLetter['parts'][number];
 
 const braced = (names: Part['needs']) => names.map((name) => `{${name}}`).join(', ');
 
-/** How it is said as it comes, and what one may not leave out. */
+/** Standard words of a part, and its required placeholders. */
 const hintOf = ({ standard, needs }: Part): string =>
   [
     standard === '' ? t.nothing : t.standardWords(standard),
@@ -23,7 +23,7 @@ type PartFieldProps = {
   readonly mayEdit: boolean;
 };
 
-/** A part of a letter in words of one's own, with how it is said otherwise. */
+/** The brand's own words of a part, with the standard ones. */
 export function PartField({ part, label, editing, mayEdit }: PartFieldProps) {
   const { form, change, problem } = editing;
   const { field, standard } = part;

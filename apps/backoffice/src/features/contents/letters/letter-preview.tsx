@@ -63,7 +63,7 @@ function LetterLook({ look: { subject, html, text } }: { readonly look: Look }) 
 
 type LetterPreviewProps = { readonly letter: string; readonly form: LetterForm };
 
-/** Shows the letter that a customer would get of what the form says, as it is drawn and as plain text. */
+/** Previews the letter of the unsaved form, as HTML and as plain text. */
 export function LetterPreview({ letter, form }: LetterPreviewProps) {
   return (
     <PreviewFrame draw={() => drawLetter(letter, form)} title={t.title} drawing={t.writing} wide>

@@ -8,7 +8,7 @@ import { lettersTexts as t } from './letters-texts.ts';
 
 type LetterTrialProps = { readonly letter: string; readonly form: LetterForm };
 
-/** Sends what the form says to one's own address. */
+/** Sends the letter of the unsaved form to the person's own address. */
 export function LetterTrial({ letter, form }: LetterTrialProps) {
   const { busy, alert, fields, change } = useChange();
   const send = () =>

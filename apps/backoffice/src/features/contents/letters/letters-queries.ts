@@ -23,6 +23,6 @@ export const writeLetter = (letter: string, body: { readonly version: string; re
 export const drawLetter = (letter: string, form: LetterForm) =>
   service.api('POST /api/backoffice/letters/:letter/preview', { params: { letter }, body: { form } });
 
-/** The same, into one's own post. */
+/** Sends the preview to the person's own address. */
 export const tryLetter = (letter: string, form: LetterForm) =>
   service.api('POST /api/backoffice/letters/:letter/trial', { params: { letter }, body: { form } });

@@ -1,7 +1,7 @@
 import { filters, oneOf, typedText } from '@zanga/browser/address/filters.ts';
 import { codeStates } from '@zanga/domain/coupons/drawn-codes';
 
-/** Which codes of a coupon are looked at, as the address says it. */
+/** Filters in the address. */
 export const codesParams = filters({
   cerca: typedText(100),
   stato: oneOf(codeStates),
@@ -9,7 +9,7 @@ export const codesParams = filters({
 });
 export type CodesParams = ReturnType<typeof codesParams>;
 
-/** The same as the server is asked for it. */
+/** Filters as the API takes them. */
 export const codesQuery = ({ cerca, stato, serie }: CodesParams) => ({
   ...(cerca !== undefined && { search: cerca }),
   ...(stato !== undefined && { state: stato }),

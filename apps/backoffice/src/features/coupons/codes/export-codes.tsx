@@ -10,7 +10,7 @@ import { codesTexts as t } from './codes-texts.ts';
 
 type ExportCodesProps = { readonly coupon: string; readonly drawing: string | undefined };
 
-/** Hands codes over as a file for who prints them. */
+/** Downloads codes as a file for a printer's shop. */
 export function ExportCodes({ coupon, drawing }: ExportCodesProps) {
   const { busy, once } = useOnce();
   const save = () =>

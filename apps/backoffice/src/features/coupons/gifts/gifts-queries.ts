@@ -6,7 +6,7 @@ export const giftsOf = (coupon: string) =>
 
 const lookAgainMs = 2_000;
 
-/** Presents to groups; while one goes on it is looked at again and again. */
+/** Gifts to groups; asked for repeatedly while one is under way. */
 export const useGifts = (coupon: string) =>
   useQuery({
     ...giftsOf(coupon),

@@ -15,7 +15,7 @@ function Row({ gift }: { readonly gift: GroupGift }) {
   );
 }
 
-/** To which groups a coupon was given, and how far that has come; nothing where it was to none. */
+/** Gifts of a coupon to groups, with their progress; nothing without any. */
 export function GroupGifts({ coupon }: { readonly coupon: string }) {
   const gifts = useGifts(coupon).data?.data ?? [];
   if (gifts.length === 0) return null;

@@ -93,7 +93,7 @@ function Who({ typed: { customer }, onType }: Omit<FieldsProps, 'names'>) {
   );
 }
 
-/** A cart that is made up: dishes, shop and way, and who buys. */
+/** An invented cart: dishes, shop, mode and customer. */
 export function CartFields({ typed, names, onType }: FieldsProps) {
   const { shop, mode, fee } = typed;
   return (

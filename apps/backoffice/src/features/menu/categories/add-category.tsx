@@ -14,7 +14,7 @@ type AddCategoryProps = {
   readonly onAdded: (id: string) => void;
 };
 
-/** Writes a category down by its name and where it stands. */
+/** Creates a category by name and parent. */
 export function AddCategory({ roots, ...dialog }: AddCategoryProps) {
   const [parent, setParent] = useState('');
   const saved = useCategorySaved();

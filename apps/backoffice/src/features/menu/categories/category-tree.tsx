@@ -18,7 +18,7 @@ type RowProps = {
   readonly above: TreeCategory | undefined;
   /** Whether it holds others itself. */
   readonly full: boolean;
-  /** Where it can go; none where it is full. */
+  /** Possible new parents; none when the category has subcategories. */
   readonly places: readonly TreeCategory[];
   readonly mayEdit: boolean;
   readonly onInto: (parent: string | null) => void;

@@ -5,7 +5,7 @@ import { categoryTexts as t } from './category-texts.ts';
 const windowsText = (windows: CategoryForm['windows']): string =>
   windows.map(({ from, to }) => `${formatMinute(from)}–${formatMinute(to)}`).join(', ') || t.always;
 
-/** A field of a form in words, so that two people’s can be told apart. */
+/** A field of a form in words, to compare the versions of two people. */
 export const categoryFieldWords =
   (products: EditedCategory['products']) =>
   (form: CategoryForm, field: keyof CategoryForm): string => {

@@ -13,7 +13,7 @@ export type ChoiceOf = GroupForm['choices'][number];
 type ChoiceRowProps = {
   readonly choice: ChoiceOf;
   readonly at: number;
-  /** Shops where it has run out; none of them by name is everywhere. */
+  /** Shops where it is sold out; an empty list means all. */
   readonly out: readonly string[] | undefined;
   readonly problem: (field: string) => string | undefined;
   readonly onChange: (part: Partial<ChoiceOf>) => void;

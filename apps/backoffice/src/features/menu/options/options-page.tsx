@@ -21,7 +21,7 @@ const stateOf = ({ archived, undeclared, products }: OptionGroupLine) => {
   return products === 0 ? t.unused : t.inUse;
 };
 
-/** Groups of the same name are told apart by what they offer. */
+/** Groups may share a name: their first choices distinguish them. */
 const choicesOf = ({ choices, first }: OptionGroupLine) =>
   [t.count(choices), firstWords(first)].filter(Boolean).join(': ');
 

@@ -43,7 +43,7 @@ function Ledger({ seen }: { readonly seen: SeenMember }) {
   );
 }
 
-/** Card that will not last, said before it fails. */
+/** Warns of a card that expires soon. */
 function CardAlarm({ seen: { card, next_charge_at } }: { readonly seen: SeenMember }) {
   if (!next_charge_at || (card?.state !== 'expiring' && card?.state !== 'expired')) return null;
   return (
@@ -53,7 +53,7 @@ function CardAlarm({ seen: { card, next_charge_at } }: { readonly seen: SeenMemb
   );
 }
 
-/** Where a membership stands, what was agreed, and what it cost and saved. */
+/** State, terms, costs and savings of a membership. */
 export function MemberFacts({ seen }: { readonly seen: SeenMember }) {
   return (
     <div className="flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import { filters, oneOf, typedText } from '@zanga/browser/address/filters.ts';
 import { cardFilters, memberFilters } from '@zanga/contract/ordering/prime-members';
 
-/** Which members are looked at, as the address says it. */
+/** Filters in the address. */
 export const membersParams = filters({
   cerca: typedText(100),
   stato: oneOf(memberFilters),
@@ -10,7 +10,7 @@ export const membersParams = filters({
 });
 export type MembersParams = ReturnType<typeof membersParams>;
 
-/** The same as the server is asked for it. */
+/** Filters as the API takes them. */
 export const membersQuery = ({ cerca, stato, piano, carta }: MembersParams) => ({
   ...(cerca !== undefined && { search: cerca }),
   ...(stato !== undefined && { state: stato }),

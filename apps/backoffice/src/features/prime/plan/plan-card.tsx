@@ -6,7 +6,7 @@ import { planTexts as t } from './plan-texts.ts';
 
 type PlanCardProps = { readonly plan: OfficePlan; readonly children?: ReactNode };
 
-/** A version of the plan with who wrote it; below it what can be done with it. */
+/** A version of the plan with its author, and its actions. */
 export function PlanCard({ plan, children }: PlanCardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">

@@ -100,7 +100,7 @@ function Months({ months }: { readonly months: readonly PrimeMonth[] }) {
   );
 }
 
-/** How many members there are, how many came and went, and what they brought. */
+/** Number of members, joiners and leavers, and the income. */
 export function PrimeNumbersView({ numbers }: { readonly numbers: PrimeNumbers }) {
   return (
     <div className="flex flex-col gap-5">

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { trialTexts as t } from './trial-texts.ts';
 
-/** A slip that says nothing of any order: prints itself once it is drawn, and is gone when the browser has done. */
+/** A test slip: prints once drawn, and unmounts when the browser is done. */
 export function TestSlip({ onDone }: { readonly onDone: () => void }) {
   useEffect(() => {
     addEventListener('afterprint', onDone, { once: true });

@@ -10,7 +10,7 @@ const overlap = (one: NamePlace, other: NamePlace): boolean =>
   Math.abs(one.y - other.y) < line &&
   Math.abs(one.x - other.x) < ((shortName(one.name).length + shortName(other.name).length) * letter) / 2;
 
-/** Names where they can be read: areas lie within each other, so one whose place is taken goes a line up or down. */
+/** Places for the names: areas lie within each other, so a name moves a line up or down when its place is taken. */
 export const apart = (
   names: readonly NamePlace[],
   { shop, height }: { readonly shop: { readonly x: number; readonly y: number }; readonly height: number },

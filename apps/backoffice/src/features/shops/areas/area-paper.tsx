@@ -22,7 +22,7 @@ type AreaPaperProps = {
   readonly others: readonly Polygon[];
   readonly at: ReturnType<typeof placing>['at'];
   readonly step: number;
-  /** A map, where there is one; the lines lie over it. */
+  /** Map below the lines, if one is configured. */
   readonly ground: ReactNode;
 };
 

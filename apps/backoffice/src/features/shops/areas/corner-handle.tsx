@@ -35,7 +35,7 @@ export function CornerHandle({ label, at, onDrag, onStep, onRemove }: CornerHand
     <button
       type="button"
       aria-label={label}
-      // Pulled by a finger, the page must stay where it is.
+      // Dragging by finger must not scroll the page.
       className="absolute grid size-6 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none place-items-center rounded-full pointer-coarse:size-9"
       style={{ left: `${at.x}%`, top: `${at.y}%` }}
       onKeyDown={press}

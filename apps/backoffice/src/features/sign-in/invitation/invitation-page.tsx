@@ -15,7 +15,7 @@ const t = signInTexts.invitation;
 
 type InvitationPageProps = { readonly token: string; readonly onEntered: () => void };
 
-/** Where an invitation is accepted: what it is for, one's name, a password. */
+/** Accepts an invitation: posts, name, password. */
 export function InvitationPage({ token, onEntered }: InvitationPageProps) {
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
