@@ -18,7 +18,7 @@ const ask = async (url: string): Promise<string> => {
   return body.toString('latin1');
 };
 
-/** No other product has such a name. */
+/** Unique name of the changed product. */
 const name = (number: number) => `Zanzibarro ${number}`;
 
 /** When an answer has become another. */

@@ -1,4 +1,4 @@
-/** A small generator of our own, so that every run asks the same. */
+/** A small random generator of our own, so that every run searches the same. */
 const makeRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
@@ -19,7 +19,7 @@ const spoil = (text: string, random: () => number) => {
   return text.slice(0, at) + text.slice(at + 1);
 };
 
-/** Beginnings of names as people type them, three in ten with a letter missing; no two the same. */
+/** Beginnings of names as people type them, three in ten with a letter missing; each differs. */
 export const typedSearches = async (url: string, count: number): Promise<readonly string[]> => {
   const names = await readNames(url);
   const random = makeRandom(7);

@@ -4,7 +4,7 @@ import { prepare } from './setup/prepare.mjs';
 import { runScript } from './setup/problem.mjs';
 
 // npm start: from a bare checkout to a shop that people can browse. Runs on Node 20 without any package.
-// npm run dev (--dev) starts the server anew when it changes; --once is one such start.
+// npm run dev (--dev) restarts the server on changes; --once is one such start.
 const script = fileURLToPath(import.meta.url);
 const dev = process.argv.includes('--dev');
 

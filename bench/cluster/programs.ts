@@ -22,7 +22,7 @@ export const programs = {
 const missing = (): string[] =>
   Object.values(programs).flatMap(({ file, debian }) => (existsSync(file) ? [] : [debian]));
 
-/** Says what has to be installed, or installs it where that was asked for. */
+/** Names the missing programs, or installs them with `--install`. */
 export const havePrograms = (install: boolean): boolean => {
   const packages = missing();
   if (packages.length === 0) return true;

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 
-/** A line that is kept open, and what came on it. */
+/** An open stream, and the events it has brought. */
 export type Line = {
   /** How many events have come. */
   readonly count: () => number;
-  /** When the last one came, by `performance.now()`. */
+  /** Moment of the last event, by `performance.now()`. */
   readonly at: () => number;
   readonly leave: () => void;
 };
@@ -30,7 +30,7 @@ const openLine = ({ url, headers = {} }: LineRequest, onEvent: () => void): Prom
     request.on('error', () => undefined);
   });
 
-/** Opens many, a few at a time. `onEvent` is told the place of the line on which one more event has come. */
+/** Opens many lines, a few at a time. `onEvent` gets the place of the line with a new event. */
 export const openLines = async (
   asked: readonly LineRequest[],
   onEvent: (place: number) => void = () => undefined,
@@ -45,7 +45,7 @@ export const openLines = async (
   return lines;
 };
 
-/** Waits until something has come on each of them since they were `before`, and says how long after `since` it came. */
+/** Waits until each line has more events than `before`; returns the milliseconds after `since`. */
 export const allHaveHeard = async (
   lines: readonly Line[],
   before: readonly number[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
 import type { Db } from '../../apps/server/src/platform/database/connection.ts';
 
-/** Signs one more worker of a shop in, and says with which token. */
+/** Signs in a new worker of a shop; returns the token. */
 export const signInWorker = async (db: Db, shop: string, number: number): Promise<string> => {
   const token = randomUUID();
   const id = `usr_bench${number}`;

@@ -3,7 +3,7 @@ import { openStall } from '../order-stall.ts';
 import { percentile, report, rounded } from '../table.ts';
 import { allHaveHeard, openLines } from './lines.ts';
 
-// A thousand open pages of the shop hear that a price has changed: what it costs the server until all have been told.
+// A thousand open pages of the shop hear of a new price: the server's cost until all have heard.
 const followers = Number(process.env.FOLLOWERS ?? 1_000);
 const changes = Number(process.env.CHANGES ?? 10);
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const months = 3;
 
-/** Fifty thousand members of Prime, a third of them gone, with three months that each paid; written once. */
+/** Fifty thousand members of Prime, a third of them former, each with three paid months; written once. */
 export const writeMembers = async (pool: pg.Pool, now: Date): Promise<string> => {
   const one = 'mbr_m7';
   const { rowCount } = await pool.query('select from memberships where id = $1', [one]);

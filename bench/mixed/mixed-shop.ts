@@ -24,7 +24,7 @@ const serverSettings = {
   PREWARM_PICTURES: '0',
 };
 
-/** The demo shop over a database of its own, with one more kitchen that has room for everybody. */
+/** The demo shop over its own database, with one more kitchen of endless room. */
 export const openMixedShop = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-mixed-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
@@ -33,7 +33,7 @@ export const openMixedShop = async () => {
   await migrate(pool);
   await seedDemo(pool, new Date(), { sandbox: true });
   const db = openDb(pool);
-  // Only its database is asked for.
+  // The kitchen uses only its database.
   const kitchen = await openKitchen({ db } as Parameters<typeof openKitchen>[0]);
   await setSlots(db, kitchen, { mode: 'pickup', pieces: 100_000_000, orders: 100_000_000 });
   const { termsVersion } = await readSaleTerms(db, []);

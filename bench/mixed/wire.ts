@@ -8,7 +8,7 @@ type Asking = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A connection kept by each of so many clients, over which whole answers come as they are sent. */
+/** One open connection for each client; answers arrive whole, as sent. */
 export const openWire = (base: string, clients: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const ask = (url: string, { method = 'GET', body, headers = {} }: Asking = {}) =>

@@ -1,4 +1,4 @@
-/** A browser as these journeys use it: the same few things, whichever wire it is driven by. */
+/** Common interface of the browsers in these journeys, whatever protocol drives them. */
 export type Engine = {
   /** Makes the part of the window that shows a page so large. */
   readonly resize: (width: number, height: number) => Promise<void>;

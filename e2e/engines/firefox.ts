@@ -40,7 +40,7 @@ const speak = async (address: string) => {
 };
 
 const settings = [
-  // Nothing of Mozilla's is asked for, and nothing greets a new profile.
+  // Switches off calls to Mozilla, and the greeting of a new profile.
   ['app.update.disabledForTesting', true],
   ['browser.shell.checkDefaultBrowser', false],
   ['datareporting.policy.dataSubmissionEnabled', false],
@@ -76,7 +76,7 @@ const engineOf = (send: Send, context: string, close: () => Promise<void>): Engi
   },
   read: async (expression) => {
     const target = { context };
-    // Answers come as text, so that every engine gives them in the same shape.
+    // Results are text, so that every engine returns the same shape.
     const asked = `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`;
     const { result, exceptionDetails } = await send('script.evaluate', {
       expression: asked,

@@ -13,7 +13,7 @@ import { webkit } from './webkit.ts';
 
 const engines = [firefox, webkit];
 const wide = [1024, 768] as const;
-/** The narrowest that every one of them can be made, which is a phone's layout all the same. */
+/** The narrowest window that all of them can have: a phone's layout. */
 const narrow = [450, 844] as const;
 
 const openShop = async () => {

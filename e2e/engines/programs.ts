@@ -13,7 +13,7 @@ const isProgram = (file: string) => {
   }
 };
 
-/** Where a program is: its full path, found on PATH or by a pattern; undefined where it is not installed. */
+/** Full path of a program, by PATH or a pattern; undefined if not installed. */
 export const programPath = (name: string): string | undefined =>
   name.includes('*')
     ? globSync(name).find(isProgram)
@@ -22,7 +22,7 @@ export const programPath = (name: string): string | undefined =>
         .map((folder) => path.join(folder, name))
         .find(isProgram);
 
-/** Ends a program that was started here and waits until it is gone. */
+/** Ends a program started here, and waits for its end. */
 export const end = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();

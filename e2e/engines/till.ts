@@ -14,7 +14,7 @@ export const giveCart = async (visitor: Visitor) => {
 /** Waits until the server has reckoned what was chosen. */
 const reckoned = (visitor: Visitor) => visitor.see({ what: 'status', named: '^Totale: ' });
 
-/** Fills in the checkout for a guest who comes by and pays with a card, and presses where the button is. */
+/** Fills in the checkout of a guest who picks up and pays by card, and presses the button. */
 export const orderAndPay = async (visitor: Visitor) => {
   const { firstname, lastname, telephone, email } = newPerson();
   await visitor.press('choice', '^Ritiro');

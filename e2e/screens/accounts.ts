@@ -9,7 +9,7 @@ const sendTooEarly = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Registrati' }).click();
 };
 
-/** A part of one's data, brought to the top. */
+/** A section of the profile, scrolled to the top. */
 const showPart = async (page: Page, name: string, title: string) => {
   await visit(page, `/account/${name}`);
   const part = page.getByRole('heading', { level: 2, name: title, exact: true });

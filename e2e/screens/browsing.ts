@@ -23,7 +23,7 @@ const askWhoDelivers = async (page: Page, place: string, answer: RegExp) => {
   await page.getByRole('heading', { name: 'Arriviamo da te?' }).evaluate((title) => title.scrollIntoView());
 };
 
-/** Searches once the network has gone. */
+/** Searches without a network. */
 const searchOffline = async (page: Page) => {
   await visit(page, '/home?cerca=');
   await page.context().setOffline(true);
@@ -31,7 +31,7 @@ const searchOffline = async (page: Page) => {
   await page.waitForTimeout(2_000);
 };
 
-/** Leaves the network once the page has been kept on the device, and opens one that has not. */
+/** Goes offline once the page is stored on the device, and opens one that is not. */
 const leaveNetwork = async (page: Page) => {
   await page.goto('/home');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -29,13 +29,13 @@ export type Studio = {
   readonly url: string;
   readonly people: People;
   readonly folder: string;
-  /** Which pictures of a screen are wanted. */
+  /** Pictures to take of a screen. */
   readonly wanted: (screen: Screen) => readonly Shot[];
   /** How far the shop's clock is ahead of the world's. */
   readonly aheadMs: number;
 };
 
-/** Pages in the shop's own time, so that "today" is the same day on both sides. */
+/** Sets the page's clock to the shop's time, so that "today" is the same day on both sides. */
 const moveTime = (context: BrowserContext, aheadMs: number) =>
   context.addInitScript((ahead) => {
     const World = Date;
@@ -51,7 +51,7 @@ const moveTime = (context: BrowserContext, aheadMs: number) =>
 const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Screen, size: Size) => {
   const { who = 'visitor' } = screen;
   const localStorage = [
-    // The notice greets everybody once; in pictures of other things it would stand in the way.
+    // The notice greets each visitor once; in pictures of other things it would be in the way.
     { name: 'notice', value: '9999' },
     ...(who === 'visitor' ? [] : await keptBy(people[who])),
   ];
@@ -80,7 +80,7 @@ const picturesAreIn = () =>
 
 const drawn = () => !document.querySelector('.animate-breathe');
 
-/** Until what was asked for has come and nothing stands in its place, or long enough where it never comes. */
+/** Waits until all content has replaced its placeholders, or long enough for content that never comes. */
 const quiet = async (page: Page) => {
   await Promise.race([settled(page).catch(() => undefined), page.waitForTimeout(5_000)]);
   await page.waitForFunction(drawn, undefined, { timeout: 8_000 }).catch(() => undefined);
@@ -93,7 +93,7 @@ const stillness = async (page: Page) => {
   await page.waitForTimeout(400);
 };
 
-/** Where a picture is kept. */
+/** Path of a picture. */
 export const fileOf = (screen: Screen, shot: Shot): string => `${screen.name}-${shot}.webp`;
 
 const shoot = async (page: Page, { folder }: Studio, screen: Screen, shot: Shot) => {

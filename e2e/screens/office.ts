@@ -39,7 +39,7 @@ const moderate = async (page: Page, { newcomer }: People) => {
   await page.goto('/gestione/recensioni');
 };
 
-/** Where a totem has just been set up, and its address is told. */
+/** A totem that was just added, with its address. */
 const setUpTotem = async (page: Page) => {
   const { body } = await call('GET /api/shops/palermo');
   await page.goto(`/gestione/tavoli?negozio=${body.id}`);

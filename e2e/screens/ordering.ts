@@ -18,7 +18,7 @@ const items = [
   { product: 'cannolo', qty: 3 },
 ];
 
-/** A visitor comes back to what they had chosen. */
+/** A returning visitor with a cart. */
 const bringCart = async (page: Page) => {
   const { body } = await call('POST /api/carts', { body: { items } });
   await page.addInitScript((key) => {

@@ -12,14 +12,14 @@ export type Screen = {
   /** Content, for the table. */
   readonly shows: string;
   readonly who?: Who;
-  /** Seen with its service worker, as nothing is kept on the device without it. */
+  /** Opened with its service worker, which stores pages on the device. */
   readonly worker?: true;
   readonly open: (page: Page, people: People) => Promise<unknown>;
 };
 
 export type Group = { readonly title: string; readonly screens: readonly Screen[] };
 
-/** Opens an address and waits until a click does what it says. */
+/** Opens an address and waits until a click has an effect. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await settled(page);

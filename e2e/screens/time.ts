@@ -14,7 +14,7 @@ const nextLunch = (now: Date): Date => {
   return new Date(now.getTime() + (after < 0 ? after + dayMs : after));
 };
 
-/** Lets the shop's time pass until lunch, whatever the hour is; tells how far ahead of the world that is. */
+/** Moves the shop's clock to lunch, at any hour; returns how far ahead of the world it is. */
 export const lunchTime = async (): Promise<number> => {
   const { body } = await call('GET /dev/clock.json');
   const lunch = nextLunch(new Date(body.now));

@@ -10,7 +10,7 @@ const attract = async (page: Page) => {
   await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
 };
 
-/** Out of hours: the shop says when it opens again. */
+/** Out of hours: the shop says its next opening. */
 const closed = async (page: Page) => {
   const totem = await newTotem('palermo');
   await page.route(/\/api\/totem\/here/, async (route) => {

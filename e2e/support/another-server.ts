@@ -16,7 +16,7 @@ const opened = async (url: string, child: ChildProcess, told: () => string) => {
   throw new Error(`The server did not open: it ${how}. It wrote:\n${told()}`);
 };
 
-/** One more server of this run, over the same data, that knows other services; `told` is what its start has written. */
+/** Another server of this run over the same data, with other services; `told` is the output of its start. */
 export const startAnother = async (env: Readonly<Record<string, string>>) => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'e2e/support/serve.mjs')], {

@@ -7,14 +7,14 @@ import { isPostgresOn, isRunning } from '../../apps/server/src/platform/embedded
 
 const named = /^zanga-e2e-(\d+)-/;
 
-/** Where a run keeps its data; the name says whose it is. Made by the server, not here: this file is read by tools, too. */
+/** Data folder of a run, named after its process. The server makes it: tools read this file too. */
 export const newDataFolder = (): string =>
   path.join(os.tmpdir(), `zanga-e2e-${process.pid}-${randomInt(2 ** 40).toString(36)}`);
 
 /** Told to the server that is the last one to need its data. */
 export const throwAway = { E2E_THROW_AWAY: '1' };
 
-/** Where PostgreSQL keeps the data of such a folder. */
+/** PostgreSQL's folder in a data folder. */
 export const databaseIn = (folder: string): string => path.join(folder, 'postgres');
 
 /** Whether a database runs over this folder. */

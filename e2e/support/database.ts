@@ -69,7 +69,7 @@ export const openTable = async (shop: string, label: string): Promise<{ id: stri
   return { id: String(row?.id), label };
 };
 
-/** An order of two known dishes that a customer was handed yesterday in Catania; tells its id. */
+/** An order of two known dishes, handed over yesterday in Catania; returns its id. */
 export const handedOver = async (email: string): Promise<string> => {
   const [row] = await ask(`
     with person as (
@@ -102,7 +102,7 @@ export const handedOver = async (email: string): Promise<string> => {
   return String(row?.id);
 };
 
-/** Puts an order a week back, as if it had been placed then. */
+/** Moves an order a week into the past, as if placed then. */
 export const aWeekAgo = async (order: string): Promise<void> => {
   for (const [table, key] of [
     ['orders', 'id'],

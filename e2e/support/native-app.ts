@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Hands the bundle out as the phone's own wrapper does: a file where there is one, else the page. */
+/** Serves the bundle like the phone's own wrapper: an existing file, else the page. */
 const serveBundle = async (port: number) => {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -94,13 +94,13 @@ const findingsOn = async (page: Page, only?: Only): Promise<readonly string[]> =
   return findings;
 };
 
-/** Nothing an automatic check of accessibility can find; what came in while it looked is looked at again. */
+/** Runs axe and expects no violations; content that arrived meanwhile is checked again. */
 export const expectAccessible = async (page: Page, only?: Only): Promise<void> => {
   const findings = await findingsOn(page, only);
   expect(findings.length > 0 ? await findingsOn(page, only) : findings).toEqual([]);
 };
 
-/** Every text stands out from what it is written on: all that a theme can change. */
+/** Expects enough contrast of every text: nothing else depends on the theme. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectAccessible(page, { rule: 'color-contrast' });
 
@@ -130,7 +130,7 @@ declare global {
     | undefined;
 }
 
-/** Runs in the page: whether its code has taken over what was drawn, and nothing that it asked for is still to come. */
+/** Runs in the page: whether its code is alive, and all its calls are answered. */
 const isSettled = () => {
   if (document.readyState !== 'complete') return false;
   const router = globalThis.__TSR_ROUTER__;

@@ -113,7 +113,7 @@ export const signIn = async (page: Page, person: Pick<Person, 'email' | 'passwor
   );
 };
 
-/** Signs in the way people do, with all that follows from it: carts are joined, favourites kept, this device told of. */
+/** Signs in through the dialog, with all its effects: carts merge, favourites are saved, the device is registered. */
 export const signInByDialog = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.goto('/home?accesso=accedi');
   await settled(page);

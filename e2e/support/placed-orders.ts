@@ -90,10 +90,10 @@ export const placeOrder = async ({
   return { id: body.order.id, number: body.order.number, key: body.token ?? '', person };
 };
 
-/** Opens an order as a guest does, who has its key. */
+/** Opens an order as a guest with its key. */
 export const openAsCustomer = (page: Page, { id, key }: Placed) => page.goto(`/orders/${id}#${key}`);
 
-/** Records the money of an order that is paid at the till, where it is still due. */
+/** Records the due money of an order at the till. */
 const takeMoney = async (id: string, token: string) => {
   const { body } = await call(`GET /api/backoffice/orders/${id}`, { token });
   if (body.order.payment.state !== 'due') return;

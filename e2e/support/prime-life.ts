@@ -141,7 +141,7 @@ export const offerPaidTrial = () =>
     select 'pagata', 599, 7, 199, free_delivery_over_cents, instore_percent, '2026-01-02' from prime_plans limit 1
     on conflict (version) do update set begins_at = excluded.begins_at`);
 
-/** From the first look, through the bank's question, to a trial; tells when it ends. */
+/** From the first look, through the bank's question, to a trial; returns its end. */
 export const tryPrime = async ({ page, person, offer, mails }: Walker) => {
   const modal = await signInAtPrime(page, person);
   const expected = formatDate(later((await timeNow()).now, offer.days));

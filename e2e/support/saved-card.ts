@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { call } from './people.ts';
 
-/** Keeps a card for a customer without a browser: the sandbox is told the number as its own fields tell it. */
+/** Saves a customer's card without a browser: the sandbox gets the number as from its own fields. */
 export const keepCard = async (token: string, number = '4242424242424242'): Promise<void> => {
   const { body } = await call('POST /api/customer/payment/setup', { token });
   const client_secret = String(body.client_secret);

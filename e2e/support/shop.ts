@@ -20,7 +20,7 @@ export const readShop = async (request: APIRequestContext) => {
   return { categories, biggest, subcategories, products, shops };
 };
 
-/** A dish that can be had now and asks what to add, from the popular ones. */
+/** A popular dish that can be ordered now and has optional additions. */
 export const dishWithOptions = async (request: APIRequestContext) => {
   type Dish = Named & { readonly has_options: boolean; readonly availability: { readonly state: string } };
   const { data } = (await (await request.get('/api/products?sort=popular')).json()) as { data: Dish[] };
@@ -31,7 +31,7 @@ export const dishWithOptions = async (request: APIRequestContext) => {
   return dish;
 };
 
-/** Dishes at their full price that can be had now: one that asks what to add, and two that ask nothing. */
+/** Dishes at full price that can be ordered now: one with additions, two without choices. */
 export const dishesToAdd = async (request: APIRequestContext) => {
   type Dish = Named & {
     readonly has_options: boolean;

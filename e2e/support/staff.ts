@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { tokenFor } from './people.ts';
 
-/** Who stands at the counter of a demo shop; a badge shown by one test ends another's, so each takes its own shop. */
+/** Counter staff of the demo shops. A badge shown by one test ends another's, so each test takes its own shop. */
 export const clerkOf = (shop: string) => `banco-${shop}@zanga.example`;
 export const owner = 'titolare@zanga.example';
 

@@ -3,7 +3,7 @@ import { restock } from './database.ts';
 import { settled } from './page.ts';
 import { call, type Person } from './people.ts';
 
-/** Numbers of the sandbox, as everybody's test cards have them. */
+/** Public test numbers of the sandbox's cards. */
 export const cards = {
   good: '4242 4242 4242 4242',
   asks: '4000 0000 0000 3220',
@@ -12,7 +12,7 @@ export const cards = {
 
 export type Way = 'delivery' | 'pickup' | 'shipping';
 
-/** Something that can be had in each way at any time of the day. */
+/** A product for each mode, available at any time of the day. */
 const wanted = {
   delivery: { product: 'arancino-al-ragu', qty: 8 },
   pickup: { product: 'arancino-al-ragu', qty: 2 },
@@ -46,7 +46,7 @@ export const openTill = async (page: Page) => {
 /** Long enough for an answer to have begun. */
 const patienceMilliseconds = 5_000;
 
-/** Waits until what was chosen has been told to the cart; what was chosen the last time already is not told again. */
+/** Waits until the cart has the choice; one equal to the last is not sent again. */
 const told = async (page: Page, act: () => Promise<unknown>) => {
   const timeout = patienceMilliseconds;
   const answer = page
@@ -56,10 +56,10 @@ const told = async (page: Page, act: () => Promise<unknown>) => {
   await answer;
 };
 
-/** A time on the next day there is one, whatever the hour and the weekday, with room for others who order meanwhile. */
+/** A slot on the next possible day, at any hour and weekday, with room for parallel tests. */
 export const chooseTime = async (page: Page) => {
   const part = page.getByRole('region', { name: /^Quando/ });
-  // Where it cannot be had at once the row is open already.
+  // Without "as soon as possible" the row is open already.
   const later = part.getByRole('radio', { name: 'Scelgo quando' });
   await expect(part.getByRole('button', { name: /^Quando.*Cambia$/ }).or(later)).toBeVisible();
   if (!(await later.isVisible())) await part.getByRole('button').click();
@@ -82,7 +82,7 @@ const writeAddress = async (page: Page) => {
   await told(page, () => page.getByRole('button', { name: 'Consegna qui' }).click());
 };
 
-/** How it is to be had. */
+/** Chooses the mode. */
 export const chooseWay = async (page: Page, way: Way) => {
   if (way === 'pickup') {
     await told(page, () => page.getByRole('radio', { name: /^Ritiro/ }).check());
@@ -115,7 +115,7 @@ export const answerBank = async (page: Page, answer: 'Conferma' | 'Rifiuta') => 
   await bank.frameLocator('iframe').getByRole('link', { name: answer }).click();
 };
 
-/** The page an order ends on; tells which order it is. */
+/** Waits for the page after an order; returns the order. */
 export const thanked = async (page: Page): Promise<string> => {
   await expect(page).toHaveURL(/\/thank-you\?ordine=ord_/);
   await expect(page.getByRole('heading', { level: 1, name: /^Grazie, / })).toBeVisible();

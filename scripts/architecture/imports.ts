@@ -52,7 +52,7 @@ export const cycles = (edges: readonly Edge[]): Violation[] =>
 const room = (file: string): string | undefined =>
   tests.test(file) ? undefined : /^apps\/server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
-/** Rooms of one module that import each other in a circle: a file stands in the wrong one, or two of them are one. */
+/** Rooms of one module that import each other in a circle: a file is in the wrong room, or two rooms are one. */
 export const roomCircles = (edges: readonly Edge[]): Violation[] => {
   const between = edges.flatMap((edge) => {
     const [from, to] = [room(edge.from), room(edge.to)];

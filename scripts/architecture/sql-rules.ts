@@ -14,7 +14,7 @@ const ownRules = /^apps\/server\/src\/(platform|adapters)\//;
 
 const named = /^apps\/server\/src\/platform\/database\/transaction\.ts$/;
 
-/** Where SQL may stand, and where it may only read. */
+/** Files that may contain SQL, and files that may only read. */
 export const sqlCrossings = (file: SourceFile, uses: readonly SqlUse[]): Violation[] => {
   const { path, text } = file;
   if (!server.test(path) || onlyTests.test(path) || ownRules.test(path)) return [];

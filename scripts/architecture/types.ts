@@ -25,7 +25,7 @@ export const silencedTypes = (file: SourceFile): Violation[] => {
 
 const isConst = (text: string, node: Node): boolean => /\bas\s+const$/.test(text.slice(node.start, node.end));
 
-/** The statement a cast stands in, and the function around it when that is nothing but this expression. */
+/** Statement around a cast, or the function if the cast is its whole body. */
 const expressionAround = (ancestors: readonly Node[]): readonly Node[] => {
   const block = ancestors.findLastIndex(({ type }) =>
     ['BlockStatement', 'ClassBody', 'Program'].includes(type),
@@ -56,7 +56,7 @@ const commentedLines = ({ comments, text }: SourceFile): Set<number> => {
 
 type Comment = { readonly value: string; readonly start: number; readonly end: number };
 
-/** A comment with the lines right above and below that it goes on in. */
+/** A comment with the comment lines directly above and below it. */
 const inWhole = (comments: readonly Comment[], text: string, one: Comment): string => {
   const at = comments.findIndex(({ start }) => start === one.start);
   const joins = (upper: Comment | undefined, lower: Comment | undefined): boolean =>

@@ -43,7 +43,7 @@ const renderArea = ({ area, title, note, requirements }, found) => {
 };
 
 /**
- * By file, not by line: the page changes when a proof comes or goes, not whenever a file does.
+ * By file, not by line: the page changes with the proofs, not with every edit of a file.
  * @param {string[]} places
  */
 const links = (places) => {

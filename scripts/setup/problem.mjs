@@ -18,7 +18,7 @@ export const runScript = async (body) => {
 };
 
 /**
- * What a start as root leaves in the checkout is closed to an ordinary user, who needs to hear that and not `EACCES`.
+ * Files left by a start as root are closed to an ordinary user, who should read that and not `EACCES`.
  * @param {unknown} error
  */
 const closedFile = (error) => {

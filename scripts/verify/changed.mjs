@@ -9,7 +9,7 @@ import { related } from './related.mjs';
 
 /** Under three minutes in all: types, lint, dead code and the build take the rest. */
 const seconds = { unit: 60, browser: 50 };
-/** They read the whole house, so no import tells when they are due: always, and outside the seconds. */
+/** Checks of the whole house, which no import connects to a change: always run, outside the budget of seconds. */
 const walls = ['apps/server/test/architecture.test.ts', 'scripts/verify/names.test.mjs'];
 /** For files that are too quick to be listed, or too new. */
 const guess = { unit: 1, browser: 10 };

@@ -104,5 +104,5 @@ const part =
 export const journeysOf = (file) =>
   (journeys[part.exec(file)?.[1] ?? ''] ?? []).map((name) => `e2e/${name}.spec.ts`);
 
-/** Every journey that is named above, so that a test can say which of them is gone. */
+/** Every journey named above, so that a test finds names without a journey. */
 export const namedJourneys = [...new Set(Object.values(journeys).flat())];

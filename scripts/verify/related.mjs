@@ -13,7 +13,7 @@ const isUnitTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(fi
 const isJourney = (/** @type {string} */ file) => /^e2e\/.+\.spec\.ts$/.test(file);
 
 /**
- * Every file that needs one of these, with how many steps lie between.
+ * Every file that imports one of these, with the number of steps between.
  * @param {readonly string[]} changed
  * @param {readonly Edge[]} edges
  * @returns {Map<string, number>}

@@ -44,7 +44,7 @@ const tryAgain = async ({ again, report = '', ...step }) => {
 };
 
 /**
- * A step that cannot be run here: it has not passed, and why is said at the end.
+ * A step that cannot run here counts as not passed, and the report says why.
  * @param {import('./steps.mjs').Step} step
  * @param {string} why
  * @returns {Result}

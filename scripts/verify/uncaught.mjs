@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The file that tells, beside a report of Vitest, of errors that no test caught. @param {string} report */
+/** File beside a report of Vitest with errors outside any test. @param {string} report */
 export const uncaughtBeside = (report) => `${report}.uncaught`;
 
 /** For Vitest: its own report leaves out errors that no test caught, for they belong to no file. */

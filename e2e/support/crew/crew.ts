@@ -62,7 +62,7 @@ export const registerDevice = async (
   return { page, id: body.device.id };
 };
 
-/** Opens what a device has for who is on it: in the side bar, or behind the last button of a phone. */
+/** Opens the device's panel for its person: in the side bar, or behind the last button of a phone. */
 export const openDeviceMenu = async (page: Page) => {
   const more = page.getByRole('button', { name: 'Altro' });
   const side = page.getByRole('button', { name: /^Su questo dispositivo/ });

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Effort of a journey: taps on the glass, and fields written into. */
 export type Taps = { readonly taps: number; readonly fields: number };
 
-/** The one way through which a counted journey touches the page: what goes round it is not counted. */
+/** Hand of a counted journey: actions that bypass it are not counted. */
 export type Hand = {
   readonly tap: (target: Locator) => Promise<void>;
   /** A list that the phone opens by itself: one tap opens it, one chooses. */
@@ -53,7 +53,7 @@ const notes = [
 
 const nothingYet: Results = { measured_on: '', rows: [], notes };
 
-/** Keeps what was counted beside the other measurements, where that was asked for (`npm run bench:taps`). */
+/** Saves the counts beside the other measurements, on request (`npm run bench:taps`). */
 export const keepTaps = async (journey: string, counted: Taps, limits: Taps): Promise<void> => {
   if (!process.env.BENCH_TAPS) return;
   const text = await readFile(results, 'utf8').catch(() => JSON.stringify(nothingYet));

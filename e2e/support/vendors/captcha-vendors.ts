@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** As Turnstile's: it draws a frame of its vendor's where it is told to, and the frame decides. */
+/** Like Turnstile's script: it draws its vendor's frame in a given place, and the frame decides. */
 const turnstileScript = (host: string) => `
 window.turnstile = { render(place, { sitekey, action, callback }) {
   const frame = document.createElement('iframe');

@@ -48,7 +48,7 @@ const startDialog = async (
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-/** Apple's page: it answers with a form of another site, and tells the name beside the token. */
+/** Apple's page: it posts a form from another site, with the name beside the token. */
 const startApple = async (person: { now: NetworkPerson }, asked: URLSearchParams[]) => {
   const apple = await startAppleId(async (searchParams) => {
     asked.push(searchParams);

@@ -12,7 +12,7 @@ export const withPushService = async (context: BrowserContext): Promise<void> =>
   await context.addInitScript(
     ({ given }) => {
       const name = 'subscribed';
-      // A browser without a window says "denied" here, whatever was granted.
+      // A browser without a window says "denied" here, even after a grant.
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       const made = {
         toJSON: () => given,
@@ -34,7 +34,7 @@ export const withPushService = async (context: BrowserContext): Promise<void> =>
   );
 };
 
-/** Runs in the worker. A browser without a window shows no notification: they are kept here, as they were to be shown. */
+/** Runs in the worker. A browser without a window shows no notification: they are stored here instead. */
 const keepShown = () => {
   if (Notification.permission === 'granted') return;
   const shown: object[] = [];

@@ -6,7 +6,7 @@ import { ownFolder } from './own-folder.mjs';
 import { showsPages } from './shows-pages.mjs';
 import { withUnpackedLibraries } from './unpacked.mjs';
 
-/** Playwright's own build of Chromium, kept among the project's data; the libraries it needs do not come along. */
+/** Playwright's own build of Chromium, in the project's data, without the system libraries it needs. */
 export const byDownload = async () => {
   const folder = ownFolder('downloaded');
   await runQuietly(

@@ -23,7 +23,7 @@ export const byPackageManager = async () => {
   return installedBrowser();
 };
 
-/** Nothing in front for root, `sudo -n` where it asks no password, and nothing at all otherwise. */
+/** Prefix for commands: empty for root, `sudo -n` if it needs no password; otherwise undefined. */
 const rightsToInstall = () => {
   if (process.platform !== 'linux') return undefined;
   if (process.getuid?.() === 0) return [];

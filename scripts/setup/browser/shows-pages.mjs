@@ -28,7 +28,7 @@ export const showsPages = async (file) => {
  */
 const said = (file, profile) => {
   const page = `data:text/html,<p>${encodeURIComponent(words)}</p>`;
-  // As the tests start it: small containers have too little shared memory, or none that is open to everybody.
+  // Same options as the tests: small containers have too little shared memory, or none that all users may open.
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
   const child = spawn(file, [...flags, `--user-data-dir=${profile}`, '--dump-dom', page], {
     stdio: ['ignore', 'pipe', 'ignore'],
