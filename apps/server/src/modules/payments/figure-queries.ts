@@ -3,18 +3,18 @@ import type { Db } from '../../platform/database/connection.ts';
 
 export type Unsettled = { readonly state: string; readonly count: number; readonly since: Date };
 
-/** Payments that are neither taken nor let go, by their state, and since when the oldest has been so. */
+/** Unsettled payments by state, and the age of the oldest. */
 export const countUnsettled = (db: Db): Promise<readonly Unsettled[]> =>
   db
     .selectFrom('payments')
     .select(['state', sql<number>`count(*)::int`.as('count'), sql<Date>`min(created_at)`.as('since')])
-    // The words of the index `payments_unsettled`.
+    // Same states as the index `payments_unsettled`.
     .where('state', 'in', ['open', 'failed', 'processing', 'authorised'])
     .where('given_up_at', 'is', null)
     .groupBy('state')
     .execute();
 
-/** Money that was promised back and is not on its way. */
+/** Refunds that are decided and not under way yet. */
 export const countRefundsUnderWay = (
   db: Db,
 ): Promise<{ readonly count: number; readonly since: Date | null }> => {
@@ -25,7 +25,7 @@ export const countRefundsUnderWay = (
     .executeTakeFirstOrThrow();
 };
 
-/** Disputes that wait for an answer, and until when the first of them may be given. */
+/** Disputes that wait for an answer, and the earliest deadline. */
 export const countDisputes = (
   db: Db,
 ): Promise<{ readonly count: number; readonly answerBy: Date | null; readonly since: Date | null }> =>

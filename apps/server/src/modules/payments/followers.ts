@@ -2,7 +2,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Dispute, Payment, PaymentChange, Purpose } from './payment.ts';
 
-/** Hears of a change of the payment, inside the transaction that changes it: both happen, or neither. */
+/** Hears of a change of a payment, inside the transaction that makes it: both happen, or neither. */
 export type PaymentListener = (change: PaymentChange, now: Date) => Promise<void>;
 
 type Follower = {
@@ -15,7 +15,7 @@ type Follower = {
 
 /** The order side of payments: hears when the payment of an order moves, and says what may be paid. */
 export type OrderFollower = Follower & {
-  /** Which payment an order waits for, for a customer's own order or a guest's with its key. */
+  /** Payment that an order waits for, of a customer or of a guest with the order's key. */
   readonly payable: (query: {
     readonly orderId: string;
     readonly by: { readonly userId: string } | { readonly token: string };
@@ -54,7 +54,7 @@ export type CardFollower = {
   readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
 };
 
-/** A dispute as its follower hears of it. */
+/** A dispute for its follower. */
 export type DisputeNews = Pick<Dispute, 'ref' | 'reason' | 'state' | 'answerBy'> & {
   readonly amountCents: number;
 };
@@ -74,7 +74,7 @@ export type Followers = {
   dispute?: DisputeFollower;
 };
 
-/** The follower of a payment. It throws where none is registered: the money would be taken and nothing delivered. */
+/** Follower of a payment. Throws without one: money would be taken and nothing delivered. */
 const followerOf = (followers: Pick<Followers, Purpose>, purpose: Purpose): Follower => {
   const follower = followers[purpose];
   if (!follower) throw new Error(`Nobody follows the payments of purpose ${purpose}`);

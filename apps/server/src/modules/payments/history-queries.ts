@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Payment } from './payment.ts';
 import { presentPayment } from './present-payment.ts';
 
-/** Money that went back of a payment, or should have. */
+/** A refund of a payment, failed ones included. */
 export type PastRefund = {
   readonly at: Date;
   readonly key: string;
@@ -15,7 +15,7 @@ export type PastRefund = {
 
 export type PastPayment = {
   readonly payment: Payment;
-  /** When it was opened, and when it was paid, held or let go. */
+  /** When it was opened; and when it was paid, held or let go. */
   readonly openedAt: Date;
   readonly settledAt: Date | null;
   readonly changedAt: Date;
@@ -54,7 +54,7 @@ export const historyOf = async (on: Db | Tx, ownerId: string): Promise<readonly 
 };
 
 export type MoneySince = {
-  /** Which of the moments it was after, the last. */
+  /** Index of the last moment before it. */
   readonly since: number;
   readonly charged: Cents;
   readonly refunded: Cents;

@@ -1,9 +1,9 @@
 import type { Cents } from '@zanga/domain/money';
 import { type JobKind, jobKind, type KindOptions } from '../../platform/job-queue/kinds.ts';
 
-// Every effect at the provider: asked for in a transaction, done after it, repeated until it is known to have worked.
+// Effects at the provider: enqueued in a transaction, done after it, retried until they are known to have worked.
 
-/** Money is tried each hour for a day: a provider that was away is asked within the hour of its return. */
+/** Hourly retries for a day: within an hour of the provider's return the money moves. */
 const atProvider: KindOptions = { one: 'waiting', outward: true, retryLimit: 34, retryDelayMax: 3_600 };
 
 export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: Cents }>(

@@ -13,7 +13,7 @@ export const handlePaymentJobs = (tools: PaymentTools): void => {
   jobs.handle(releaseJob, ({ paymentId }) => doRelease(tools, paymentId));
   jobs.handle(refundJob, ({ refundId }) => doRefund(tools, refundId));
   jobs.handle(forgetCustomerJob, async ({ customer, provider: where }) => {
-    // The sandbox's cards are no real ones: they may stay where a real provider has come.
+    // Sandbox cards need no deletion once a real provider is in use.
     if (where === 'sandbox' && provider.name !== 'sandbox') return;
     if (where !== provider.name) throw new NothingToDo('provider_not_set', where);
     await provider.deleteCustomer(customer);

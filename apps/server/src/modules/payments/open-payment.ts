@@ -10,7 +10,7 @@ import { insertPayment } from './store.ts';
 export type NewPayment = {
   readonly purpose: Purpose;
   readonly ownerId: string;
-  /** Where a period of a membership is charged; once for each try. */
+  /** Period and try of a membership's charge. */
   readonly charge?: PeriodCharge;
   readonly userId: string | null;
   readonly amountCents: Cents;

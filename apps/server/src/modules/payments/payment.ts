@@ -4,14 +4,14 @@ import type { PaymentState } from '@zanga/domain/payments/states';
 
 export type Purpose = 'order' | 'membership' | 'change';
 
-/** Which period of a membership a payment charges, and which try it is. Both count from zero. */
+/** Period of a membership and try to charge it, both from zero. */
 export type PeriodCharge = { readonly period: number; readonly attempt: number };
 
-/** A card payment as the rest of the house knows it. */
+/** A card payment for the other modules. */
 export type Payment = {
   readonly id: string;
   readonly purpose: Purpose;
-  /** The order, the membership, or the change of an order that costs more. */
+  /** Id of the order, the membership, or the dearer change of an order. */
   readonly ownerId: string;
   /** Null for orders, and for the payment that starts a membership. */
   readonly charge: PeriodCharge | null;
@@ -28,20 +28,20 @@ export type Payment = {
   readonly card: PaidCard | null;
   /** Why the last try was refused, in Italian; null when none was. */
   readonly refusal: string | null;
-  /** The provider's word for a status that we do not know; null while we know it. */
+  /** Unknown status of the provider; null for a known one. */
   readonly unknownStatus: string | null;
 };
 
-/** A payment that its customer contests with their bank. */
+/** A payment that its customer disputes with their bank. */
 export type Dispute = {
   readonly ref: string;
   readonly amountCents: Cents;
   /** The provider's code, such as `fraudulent`. */
   readonly reason: string;
   readonly state: DisputeState;
-  /** The provider's own word for the state. */
+  /** State in the provider's words. */
   readonly providerState: string;
-  /** Until when it may be answered; null where no answer is taken. */
+  /** Deadline for an answer; null where none is accepted. */
   readonly answerBy: Date | null;
   readonly openedAt: Date;
 };
@@ -61,7 +61,7 @@ export type PaidCard = {
 export type PaymentChange =
   /** `payment.state` is the new one. */
   | { readonly kind: 'moved'; readonly payment: Payment; readonly from: PaymentState }
-  /** Money is on its way back, or (`failed`) could not be given back: then it is the shop's again. */
+  /** Money is on its way back, or (`failed`) could not be refunded: then it stays with the shop. */
   | {
       readonly kind: 'refunded' | 'refund_failed';
       readonly payment: Payment;

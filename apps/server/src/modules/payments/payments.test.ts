@@ -15,7 +15,7 @@ const { payments, db } = app;
 const tools = toolsBehind(payments);
 const shop = await sellThings(app);
 
-/** An intent that must be there. */
+/** Opens an intent that must exist. */
 const intentOf = async (paymentId: string, asked = { method: 'new', save: false }) => {
   const intent = await payments.intentFor(paymentId, asked);
   if ('ok' in intent) throw new Error(intent.code);

@@ -22,7 +22,7 @@ import { settlePayment } from './settle-payment.ts';
 /** The tools behind each `Payments`: only this module reaches the provider, so no other can charge or refund. */
 const behind = new WeakMap<object, PaymentTools>();
 
-/** The tools of these payments, for this module's own routes and tests; `public.ts` does not hand it on. */
+/** Tools of these payments, for this module's routes and tests; `public.ts` does not export it. */
 export const toolsBehind = (payments: object): PaymentTools => {
   const tools = behind.get(payments);
   if (!tools) throw new Error('These payments were not opened here');
@@ -39,7 +39,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
   const all: PaymentTools = { ...tools, followers: {} };
   handlePaymentJobs(all);
   const door = {
-    /** Whether a provider takes cards here; without one nothing is sold that only a card could pay. */
+    /** Whether a provider takes cards; without one, nothing is sold that only a card can pay. */
     takesCards: tools.provider.name !== 'none',
     /** Reconciles with the provider at start: payments may have moved while the server was down. */
     begin: (): Promise<void> => tools.jobs.enqueue(tools.db, reconcileJob, {}, 'start'),
@@ -70,11 +70,11 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     historyOf,
     /** Money charged and refunded for memberships between each moment and the next. */
     membershipMoney,
-    /** The intent that a browser confirms a payment with. Asking again, after a crash too, gives the same one. */
+    /** The intent that a browser confirms. Asking again, after a crash too, returns the same one. */
     intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, { paymentId }, wanted),
     /** Takes the payment at a card terminal in a shop. */
     atTerminal: terminalOf(all),
-    /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
+    /** Asks the provider for the state and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
     /** Saved cards of a user, or a refusal while the provider does not answer. */
     cardsOf: (userId: string) => refuseIfUnavailable(all, keptCards(all, userId)),

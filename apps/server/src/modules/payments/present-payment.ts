@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Dispute, PaidCard, Payment, PeriodCharge } from './payment.ts';
 import type { DisputeRow, PaymentRow } from './row-queries.ts';
 
-// The table's checks say the same of every row; here they become types.
+// The tables' checks guarantee the same; here rows become types.
 const Kept = z.object({
   purpose: z.enum(['order', 'membership', 'change']),
   capture: z.enum(['automatic', 'manual']),
@@ -14,7 +14,7 @@ const Kept = z.object({
 /** Public id of a card that is saved at the provider. */
 export const cardIdOf = (ref: string): string => `crd_${ref}`;
 
-/** The provider's name of a card; undefined for `new`. */
+/** Reference of a card at the provider; undefined for `new`. */
 export const cardRefOf = (choice: string): string | undefined =>
   choice.startsWith('crd_') ? choice.slice(4) : undefined;
 
@@ -33,7 +33,7 @@ const cardOf = (row: PaymentRow): PaidCard | null =>
 const chargeOf = ({ period, period_attempt: attempt }: PaymentRow): PeriodCharge | null =>
   period === null || attempt === null ? null : { period, attempt };
 
-/** A row as the rest of the house knows it. */
+/** A row as a payment for the other modules. */
 export const presentPayment = (row: PaymentRow): Payment => ({
   ...Kept.parse(row),
   id: row.id,
@@ -51,7 +51,7 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 
 const KeptDispute = z.object({ state: z.enum(disputeStates) });
 
-/** A dispute as the rest of the house knows it. */
+/** A row as a dispute for the other modules. */
 export const presentDispute = (row: DisputeRow): Dispute => ({
   ...KeptDispute.parse(row),
   ref: row.dispute_ref,

@@ -42,7 +42,7 @@ export const paymentOf = async (
   return row && presentPayment(row);
 };
 
-/** The ids of all payments of an order or of a membership, the first one first. */
+/** Ids of all payments of an order or of a membership, oldest first. */
 export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly string[]> => {
   const rows = await on
     .selectFrom('payments')
@@ -54,7 +54,7 @@ export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly
   return rows.map(({ id }) => id);
 };
 
-/** The disputes of everything paid for an order, a change of it or a membership, the oldest first. */
+/** Disputes of all payments for an order, its changes or a membership, oldest first. */
 export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Promise<readonly Dispute[]> => {
   const rows = await on
     .selectFrom('payment_disputes as d')

@@ -44,7 +44,7 @@ const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refu
   return { ok: true, payment, refundId: refund.id };
 };
 
-/** Decides a refund inside the caller's transaction; the money travels after it. Never more than was taken. */
+/** Decides a refund inside the caller's transaction; the provider is called after it. Never more than was taken. */
 export const refundPayment = async (
   tools: PaymentTools,
   tx: Tx,

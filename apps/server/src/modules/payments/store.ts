@@ -164,7 +164,7 @@ export const savePayment = (
     .returningAll()
     .executeTakeFirst();
 
-/** A payment that was never opened at the provider is let go at once. */
+/** Closes a payment that was never opened at the provider. */
 export const saveReleased = (tx: Tx, row: PaymentRow, now: Date): Promise<PaymentRow> =>
   tx
     .updateTable('payments')
@@ -236,7 +236,7 @@ export const deleteCustomers = (tx: Tx, userId: string) =>
     .returning(['provider', 'customer_ref'])
     .execute();
 
-/** Everything at a provider that was opened before then has been compared with ours. */
+/** Records up to when a provider has been reconciled. */
 export const saveComparedUntil = async (db: Db, provider: string, until: Date): Promise<void> => {
   await db
     .insertInto('payment_comparisons')

@@ -45,7 +45,7 @@ export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payme
 
   follow(db, payments);
 
-  /** Something to pay for, and its payment. */
+  /** A thing to pay for, and its payment. */
   const offer = (
     id: string,
     {

@@ -8,7 +8,7 @@ import { findPayment } from '../queries.ts';
 import { type Settled, settlePayment } from '../settle-payment.ts';
 
 export type SavedCharge = {
-  /** `crd_…` of the payer's own. */
+  /** `crd_…` of a card of the payer. */
   readonly card: string;
 };
 

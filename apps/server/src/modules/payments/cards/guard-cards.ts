@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/public.ts';
 
 export type CardGuard = Pick<Accounts, 'rates'>;
 
-/** Whether a payment was asked for too often: by this address, or for this order. Every ask counts. */
+/** Whether payments were requested too often, by this address or for this order. Every request counts. */
 export const asksTooOften = async (
   { rates }: CardGuard,
   { ip, subject }: { readonly ip: string; readonly subject: string },

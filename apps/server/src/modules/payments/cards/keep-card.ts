@@ -5,7 +5,7 @@ import type { PaymentTools } from '../payment-tools.ts';
 import { customerOf } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 
-/** Opens the keeping of a card that pays nothing yet; every press of the button is a new one. */
+/** Starts saving a card without a payment; every press of the button starts anew. */
 export const keepCard = (tools: PaymentTools, userId: string) =>
   refuseIfUnavailable(
     tools,
@@ -16,7 +16,7 @@ export const keepCard = (tools: PaymentTools, userId: string) =>
     })(),
   );
 
-/** A provider that refuses to tell of it has never opened it. */
+/** A secret that the provider refuses was never opened by it. */
 const findSetup = (tools: PaymentTools, clientSecret: string) =>
   tools.provider.readSetup(clientSecret).catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return undefined;

@@ -17,7 +17,7 @@ const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<Ter
   if (settled.payment.state === 'paid') return 'paid';
   if (!settled.intent || !tools.provider.terminal) return 'none';
   const sight = await tools.provider.terminal.read({ reader, intentRef: settled.intent.ref });
-  // Approved a moment ago: the provider will say so.
+  // Approved a moment ago: the provider will report it.
   return sight === 'approved' ? 'waiting' : sight;
 };
 
@@ -31,9 +31,9 @@ const askFor = async (tools: PaymentTools, { paymentId, reader }: At) => {
 
 /** A payment at a card terminal: the same intent as in a browser, so it is charged once. */
 export const terminalOf = (tools: PaymentTools) => ({
-  /** Whether there can be any. */
+  /** Whether the provider has terminals. */
   isThere: (): boolean => tools.provider.terminal !== undefined,
-  /** Whether no card is charged there. */
+  /** Whether the terminal is a simulated one, without real charges. */
   isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
   /** Has the terminal wait for a card, unless the payment is paid already. */
   ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {

@@ -8,6 +8,7 @@ import { findPayment, findRefund } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { lockPayment, saveRefund } from '../store.ts';
 
+/** Jobs may run twice. */
 const wasDone = ({ log }: PaymentTools, what: Readonly<Record<string, string>>): void =>
   log.info(what, 'an effect at the payment provider was done before');
 
@@ -62,7 +63,7 @@ const recordRefund = async (tools: PaymentTools, refundId: string, paymentId: st
 
 const states = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
 
-/** Sends money back, or asks how it is getting on. */
+/** Requests a refund at the provider, or reads its state. */
 export const doRefund = async (tools: PaymentTools, refundId: string): Promise<void> => {
   const { db, provider } = tools;
   const refund = await findRefund(db, refundId);

@@ -10,7 +10,7 @@ const app = await makeTestApp();
 const { db } = app;
 
 it('money whose purpose has no registered follower does not move', async () => {
-  // As the house would be if a module forgot to follow its payments.
+  // The state of a server whose module forgot to register a follower.
   const { provider, jobs, clock } = toolsBehind(app.payments);
   const idle = { ...jobs, handle: () => undefined, every: () => undefined };
   const alone = openPayments({ db, jobs: idle, clock, provider, log: makeLog({ LOG_LEVEL: 'silent' }) });

@@ -17,7 +17,7 @@ import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 export type IntentFor = {
   /** `new`, or the id of a saved card. */
   readonly method: string;
-  /** Keep a new card for next time; only for customers. */
+  /** Whether to save a new card; customers only. */
   readonly save: boolean;
 };
 

@@ -15,7 +15,7 @@ export const secretHash = (clientSecret: string): Buffer =>
 /** Idempotency key of an opening: a repeated call, after a crash too, gets the same intent back. */
 export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string => `${id}:${attempt}`;
 
-/** Writes an opening down; one that was given up meanwhile is closed at the provider. */
+/** Records an intent; one of a payment given up meanwhile is closed at the provider. */
 export const attach = async (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> => {
   const now = tools.clock();
   const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };

@@ -100,7 +100,7 @@ describe('the comparison with the provider', () => {
     });
     await shop.browser.confirm(opened.clientSecret);
     minutes(20 * 24 * 60);
-    // One that does not get to its end has got nowhere.
+    // A comparison that fails midway does not advance.
     await switchSandbox(db, { outage: 'down' });
     await expect(reconcile(tools)).rejects.toThrow('plays dead');
     await switchSandbox(db, { outage: 'none' });

@@ -15,7 +15,7 @@ import { recordDispute } from './record-dispute.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Younger ones are still being paid. */
+/** Younger payments may still be under way. */
 const settledMs = 10 * minuteMs;
 /** Banks let a hold go after seven days; one of six days was forgotten. */
 const staleHoldMs = 6 * dayMs;
@@ -74,7 +74,7 @@ const settleOurs = async (job: Job, now: Date): Promise<void> => {
     });
 };
 
-/** Refunds money at the provider that belongs to no payment of ours. */
+/** Refunds money at the provider without a payment in our tables. */
 const returnOrphan = async ({ tools, report }: Job, intent: ProviderIntent): Promise<void> => {
   const key = `orphan:${intent.ref}`;
   if (intent.status === 'requires_capture') {

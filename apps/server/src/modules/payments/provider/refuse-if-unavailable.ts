@@ -4,7 +4,7 @@ import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import type { Log } from '../../../platform/log.ts';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Turns a provider that does not answer, or will not, into a refusal (ERR-9); the call may be tried again. */
+/** Turns a provider's silence or refusal into a refusal of ours (ERR-9); the call may be repeated. */
 export const refuseIfUnavailable = async <T>(
   { log }: { readonly log: Log },
   asking: Promise<T>,
