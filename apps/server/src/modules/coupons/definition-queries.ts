@@ -38,7 +38,7 @@ type ByCodeRow = DefinitionRow & {
   readonly waiting_for: string | null;
 };
 
-/** The coupon that a code stands for: its own, or one of many that were drawn. */
+/** The coupon of a code: its own, or one of many drawn. */
 export const readByCode = async (db: Db | Tx, code: string): Promise<ByCode | undefined> => {
   const { rows } = await sql<ByCodeRow>`
     select ${definitionColumns}, k.drawn, k.withdrawn_at is not null as withdrawn, u.id is not null as used,

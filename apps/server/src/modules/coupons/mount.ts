@@ -12,7 +12,7 @@ import { mountCouponUses } from './uses/uses-routes.ts';
 export { grantCoupons } from './grants/grant-coupons.ts';
 export { mountCoupons } from './routes.ts';
 
-/** Everything about coupons that staff ask for. */
+/** Coupons in the office. */
 export const mountCouponsOffice = (http: MountTools, tools: CouponTools): void => {
   mountCouponForms(http, tools);
   mountCouponCodes(http, tools);

@@ -29,11 +29,11 @@ const drawings = (coupon: string, which: RawBuilder<unknown>) => sql<DrawingRow>
   ) gone on gone.drawing_id = d.id
   where d.coupon_id = ${coupon} and ${which} order by d.drawn_at desc, d.id limit 200`;
 
-/** The drawings of a coupon, the newest first. */
+/** Drawings of a coupon, newest first. */
 export const readDrawings = async (db: Db | Tx, coupon: string): Promise<readonly DrawingRow[]> =>
   (await drawings(coupon, sql`true`).execute(db)).rows;
 
-/** One drawing of a coupon, by its id or by the key of the press that drew it. */
+/** A drawing of a coupon, by its id or by the key of its press. */
 export const readDrawing = async (
   db: Db | Tx,
   coupon: string,
@@ -43,7 +43,7 @@ export const readDrawing = async (
   return (await drawings(coupon, named).execute(db)).rows[0];
 };
 
-/** How many codes a coupon has in all. */
+/** Number of codes of a coupon. */
 export const countCodes = async (db: Db | Tx, coupon: string): Promise<number> => {
   const { rows } = await sql<{ codes: number }>`
     select coalesce(sum(codes), 0)::int as codes from coupon_drawings where coupon_id = ${coupon}`.execute(
@@ -81,7 +81,7 @@ const ofState = {
   free: sql`u.id is null and k.withdrawn_at is null`,
 } as const satisfies Record<CodeState, unknown>;
 
-/** Codes of a coupon, the last drawn first. */
+/** Codes of a coupon, last drawn first. */
 export const readCodes = async (
   db: Db | Tx,
   { coupon, drawing, state, code, begins, before, limit }: Sought,

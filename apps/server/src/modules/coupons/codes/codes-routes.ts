@@ -5,7 +5,7 @@ import { drawCodes } from './draw-codes.ts';
 import { exportCodes, listCodes, listDrawings } from './list-codes.ts';
 import { withdrawAll, withdrawOne } from './withdraw-codes.ts';
 
-/** Many codes of a coupon, as staff draw, read and withdraw them. */
+/** Drawn codes of a coupon: drawing, reading and withdrawing by staff. */
 export const mountCouponCodes = (http: MountTools, tools: CouponTools): void =>
   mount(http, couponCodes, {
     'GET /api/backoffice/coupons/:coupon/drawings': ({ params, call: { session } }) =>

@@ -11,7 +11,7 @@ type NewDrawing = {
   readonly by: string;
 };
 
-/** Writes a drawing down before its codes. */
+/** Inserts a drawing, before its codes. */
 export const insertDrawing = async (tx: Tx, { by, coupon, ...drawing }: NewDrawing, now: Date) => {
   await tx
     .insertInto('coupon_drawings')

@@ -33,7 +33,7 @@ const draw = (prefix: string, count: number): readonly string[] => {
   return Array.from({ length: count }, (_, at) => drawnCode(prefix, bytes.subarray(at * drawnLength)));
 };
 
-/** Far more rounds than chance ever takes: a second one is rare. */
+/** Far more rounds than ever needed: even a second one is rare. */
 const mostRounds = 20;
 
 /** Draws until the count is reached: doubles and codes in use elsewhere do not count. */

@@ -2,7 +2,7 @@ import type { CouponDrawing, DrawnCode } from '@zanga/contract/ordering/offers/c
 import { writtenCode } from '@zanga/domain/coupons/drawn-codes';
 import type { CodeRow, DrawingRow } from './codes-queries.ts';
 
-/** A drawing as staff see it. */
+/** A drawing for staff. */
 export const presentDrawing = ({ drawn_at, ...drawing }: DrawingRow): CouponDrawing => ({
   ...drawing,
   drawn_at: drawn_at.toISOString(),

@@ -7,7 +7,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 
 export const groupIn = jsonColumn('coupon_gifts.customers', CustomerGroup);
 
-/** A group as it was sent, with its day as a day. */
+/** A group from the request, with its day parsed. */
 export const groupOf = ({ orders, ...group }: CustomerGroup): Group => ({
   ...group,
   orders: orders && { ...orders, since: orders.since === null ? null : localDate(orders.since) },
@@ -37,10 +37,10 @@ const select = async (db: Db | Tx, which: RawBuilder<unknown>): Promise<readonly
   return rows;
 };
 
-/** Presents of a coupon to groups, the newest first. */
+/** Gifts of a coupon to groups, newest first. */
 export const readGifts = (db: Db | Tx, coupon: string): Promise<readonly GiftRow[]> =>
   select(db, sql`g.coupon_id = ${coupon}`);
 
-/** The present that a press has begun. */
+/** The gift that a key has started. */
 export const readGiftOfKey = async (tx: Tx, coupon: string, key: string): Promise<GiftRow | undefined> =>
   (await select(tx, sql`g.coupon_id = ${coupon} and g.key = ${key}`))[0];

@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { CouponTools } from '../coupon-tools.ts';
 import { countReceivers, giveToGroup, listGifts } from './give-to-group.ts';
 
-/** Presents to groups of customers. */
+/** Gifts to groups of customers. */
 export const mountCouponGifts = (http: MountTools, tools: CouponTools): void =>
   mount(http, couponGifts, {
     'GET /api/backoffice/coupons/:coupon/group-gifts': ({ params }) => listGifts(tools.db, params.coupon),

@@ -182,7 +182,7 @@ describe('a coupon that is given to a group', () => {
     const { body } = await give(coupon, may);
     await db.updateTable('coupons').set({ stopped: 'all' }).where('id', '=', coupon).execute();
     await handOut(tools, body.id);
-    // The job of the house may have been quicker.
+    // The app's own job may have been quicker.
     const gift = await giftOf(coupon);
     if (gift?.given === 0) expect(gift.why_ended).toMatch(/sospeso/);
     expect(gift?.done).toBe(true);

@@ -20,7 +20,7 @@ const ordered = ({ orders, shop }: CustomerGroup): RawBuilder<unknown> => {
       ${shop === null ? sql`` : sql`and ${inShop}`})`;
 };
 
-/** As `hasBenefits` of the domain. */
+/** Same as `hasBenefits` of the domain. */
 const isMember = (now: Date): RawBuilder<unknown> => sql`exists (
   select from member_spans m where m.user_id = u.id and (m.ended_at is null or m.ended_at > ${now})
     and (m.covered_until > ${now}

@@ -29,7 +29,7 @@ export const readPromotions = async (db: Db, now: Date): Promise<readonly Promot
 export type Due = {
   readonly user_id: string;
   readonly reason: string;
-  /** Null where it lasts as many days as its promotion says. */
+  /** Null where the promotion's number of days decides. */
   readonly until: Date | null;
   readonly email: string;
 };
@@ -37,7 +37,7 @@ export type Due = {
 const dayMs = 86_400_000;
 const failed = sql`('rejected', 'cancelled', 'expired')`;
 
-/** The people an occasion has come for, with its reason and end. */
+/** People whose occasion has come, with its reason and end. */
 const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   if (occasion === 'birthday') {

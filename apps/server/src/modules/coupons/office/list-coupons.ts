@@ -11,13 +11,13 @@ type CouponsQuery = {
   readonly limit: number;
 };
 
-/** `next` of a page: the moment its last coupon was made, and its id. */
+/** `next` of a page: the instant at which its last coupon was made, and its id. */
 const afterIn = (text: string | undefined): Listed['after'] => {
   const [, at, id] = /^(\d{13}) (cpn_\w+)$/.exec(text ?? '') ?? [];
   return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id };
 };
 
-/** A page of coupons, the newest first. */
+/** A page of coupons, newest first. */
 export const listCoupons = async (
   db: Db,
   { search, phase, after, limit }: CouponsQuery,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { DefinitionRow } from '../definition.ts';
 import { definitionColumns } from '../definition-queries.ts';
 
-/** Where a page of the list ended. */
+/** Last row of the page before. */
 type After = { readonly at: Date; readonly id: string };
 export type Phase = 'running' | 'later' | 'stopped' | 'ended';
 
@@ -22,7 +22,7 @@ const phaseAt = (now: Date): RawBuilder<Phase> => sql<Phase>`
 
 type GivenRow = { readonly granted_on: Occasion | null };
 
-/** Coupons, the newest first. */
+/** Coupons, newest first. */
 export const readOfficeCoupons = async (
   db: Db,
   { search, phase, after, limit }: Listed,
@@ -82,7 +82,7 @@ export const readNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Whether another coupon has a code, or it was drawn as one of many. */
+/** Whether another coupon, or a drawn code, has this code. */
 export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from coupons where code = ${code} and id <> ${id}

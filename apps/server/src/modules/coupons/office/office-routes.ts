@@ -8,7 +8,7 @@ import { listCoupons } from './list-coupons.ts';
 import { readCouponRow } from './office-queries.ts';
 import { presentEdited } from './present-edited.ts';
 
-/** Coupons as staff make them. */
+/** Editing of coupons by staff. */
 export const mountCouponForms = (http: MountTools, tools: CouponTools): void =>
   mount(http, couponsOffice, {
     'GET /api/backoffice/coupons': ({ query, call: { now } }) => listCoupons(tools.db, query, now),

@@ -21,7 +21,7 @@ const givenOf = ({ granted_on, granted_days }: CouponRow): CouponForm['given'] =
   return on === undefined || granted_days === null ? null : { on, days: granted_days };
 };
 
-/** A row as the form that staff edit. */
+/** A row as the form for staff. */
 export const formOf = (row: CouponRow): CouponForm => ({
   title: row.title,
   description: row.description,

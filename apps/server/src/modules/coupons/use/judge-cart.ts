@@ -8,7 +8,7 @@ import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect
 import { type CartLine, type PartTerms, priceCart, termsOfPart } from '@zanga/domain/pricing/price-cart';
 import type { PersonFacts } from '../wallet/read-person.ts';
 
-/** A cart as a coupon looks at it. */
+/** Facts of a cart that coupons judge. */
 export type CartToJudge = {
   readonly cart: {
     readonly id: string;

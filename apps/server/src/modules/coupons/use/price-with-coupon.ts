@@ -19,11 +19,11 @@ export type CouponAnswer =
       /** Id of the coupon in the wallet, or of the code's coupon. */
       readonly id: Id<'wcp'> | Id<'cpn'>;
       readonly code: string | null;
-      /** The code, where it is one of many and works once. */
+      /** The code, if it is a drawn one. */
       readonly drawn: string | null;
       readonly title: string;
       readonly kind: RewardKind;
-      /** The product that was chosen to be free. */
+      /** The chosen free product. */
       readonly choice: string | null;
       readonly effect: CouponEffect;
     }
@@ -41,7 +41,7 @@ type FoundCoupon = {
   readonly gone: string | null;
 };
 
-/** A use of this very cart's own order, which still waits to be paid, takes nothing away from it. */
+/** Why a wallet coupon is gone; a use by this cart's own unpaid order does not count. */
 const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | null =>
   use === null || (use.waiting && use.cartId === cartId) ? null : usedWords(use, now);
 

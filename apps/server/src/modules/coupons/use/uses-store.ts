@@ -19,7 +19,7 @@ export type CouponUse = {
 type Target = { readonly coupon: string; readonly wallet: string | null; readonly drawn: string | null };
 type Limits = { readonly coupon: string; readonly each: number | null; readonly inAll: boolean };
 
-/** The drawn code by which an order used a coupon last. */
+/** The drawn code of an order's last use. */
 const drawnOf = async (tx: Tx, orderId: string): Promise<string | null> => {
   const { rows } = await sql<{ drawn_code: string | null }>`
     select drawn_code from coupon_uses where order_id = ${orderId} order by id desc limit 1`.execute(tx);

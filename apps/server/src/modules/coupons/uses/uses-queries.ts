@@ -14,19 +14,19 @@ export type UseRow = {
   readonly drawn_code: string | null;
   readonly saved_cents: Cents | null;
   readonly given_back_at: Date | null;
-  /** The code that was read at a till. */
+  /** The code that a till has read. */
   readonly read_code: string | null;
   readonly undone_reason: string | null;
 };
 
 type UsesQuery = {
   readonly coupon: string;
-  /** Where the page before ended. */
+  /** Last use of the page before. */
   readonly after: { readonly at: Date; readonly id: number } | undefined;
   readonly limit: number;
 };
 
-/** Uses of a coupon, the newest first. */
+/** Uses of a coupon, newest first. */
 export const readUses = async (db: Db, { coupon, after, limit }: UsesQuery): Promise<readonly UseRow[]> => {
   const { rows } = await sql<UseRow>`
     select u.id, u.used_at, u.order_id, o.reference, o.number, u.shop_id, s.name as shop_name, u.drawn_code,

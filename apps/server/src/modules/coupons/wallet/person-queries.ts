@@ -45,7 +45,7 @@ export const readTimesUsed = async (
   return new Map(rows.map(({ coupon_id, times }) => [coupon_id, times]));
 };
 
-/** Which of some coupons an order that waits for its payment holds for a cart. */
+/** Coupons that an unpaid order of this cart holds. */
 export const readHeldForCart = async (db: Db | Tx, cartId: string): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ coupon_id: string }>`
     select u.coupon_id from order_facts o join coupon_uses u on u.order_id = o.id

@@ -14,7 +14,7 @@ const stateOf = ({ coupon, use }: WalletCoupon, person: PersonFacts): CouponStat
   return { state: standing.state, why_not: standing.state === 'ready' ? null : standing.text };
 };
 
-/** A coupon of the wallet as its owner sees it. */
+/** A wallet coupon for its owner. */
 export const presentCoupon = (own: WalletCoupon, person: PersonFacts, free: FreeProducts): Coupon => {
   const share = shareability(sharedThing(own), person.now);
   return {

@@ -17,7 +17,7 @@ export const lockWallet = async (tx: Tx, id: string): Promise<void> => {
   await sql`select from wallet_coupons where id = ${id} for update`.execute(tx);
 };
 
-/** The share that a link names. */
+/** The share of a link. */
 export const readShare = async (db: Db | Tx, id: string): Promise<Share | undefined> => {
   const { rows } = await sql<Share>`
     select id, wallet_id as "walletId", from_user_id as "from", expires_at as "expiresAt", ended_at as "endedAt",

@@ -22,7 +22,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 describe('the wallet', () => {
   it('[API-23] [RTE-15] lists usable coupons, soonest to end first', async () => {
     const { token, userId } = await app.signIn();
-    // Neither in the order they were given, nor in its reverse.
+    // Neither in the order of granting, nor in reverse.
     const later = await putInWallet(app, { coupon: await addCoupon(db), userId, until: inDays(5) });
     const soon = await putInWallet(app, { coupon: await addCoupon(db), userId, until: inDays(2) });
     const late = await putInWallet(app, { coupon: await addCoupon(db), userId });

@@ -10,7 +10,7 @@ export type CouponUse = {
   readonly order: string | null;
   /** An order that still waits for its payment: the coupon may come back. */
   readonly waiting: boolean;
-  /** The cart that order was made from: seen from there the coupon is still at hand. */
+  /** Cart of that order: seen from there the coupon is still available. */
   readonly cartId: string | null;
   readonly shop: string | null;
   readonly by: string | null;
@@ -35,7 +35,7 @@ export const isWalletId = (text: string): boolean => text.startsWith('wcp_');
 export const codeOf = (written: string): string => written.replace(/[\s\-_.]/g, '').toUpperCase();
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
-/** The sooner of two ends, of which either may be none. */
+/** The earlier of two ends; null for none. */
 export const sooner = (a: Date | null, b: Date | null): Date | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b;
 
