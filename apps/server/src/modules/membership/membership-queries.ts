@@ -6,10 +6,10 @@ import { type PlanRow, readPlanVersion, termsOf } from './plan-queries.ts';
 
 export type MembershipRow = Selectable<Memberships>;
 
-/** A membership with the plan it was agreed under. */
+/** A membership with its agreed plan. */
 export type Member = { readonly row: MembershipRow; readonly plan: PlanRow; readonly membership: Membership };
 
-/** A row as the domain knows it, under the plan it was agreed by. */
+/** A row for the domain, with its agreed plan. */
 export const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
   terms: termsOf(plan),
   startedAt: row.started_at,
@@ -45,7 +45,7 @@ export const readMember = async (db: Db | Tx, userId: string): Promise<Member | 
 export const readMembership = async (db: Db | Tx, id: string): Promise<Member | undefined> =>
   withPlan(db, await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst());
 
-/** Read at once; there may be many more. */
+/** Rows per query; there may be many more. */
 const pageSize = 500;
 
 /**

@@ -14,7 +14,7 @@ export const lockJoining = async (tx: Tx, id: string): Promise<boolean> => {
 export const lockMember = async (tx: Tx, id: string): Promise<Member | undefined> =>
   (await lockJoining(tx, id)) ? readMembership(tx, id) : undefined;
 
-/** When to look at a membership again: for its next charge, or to announce it. */
+/** When a membership is due again: for its next charge, or the notice of it. */
 const dueAt = (membership: Membership, announced: number | null): Date | null => {
   const step = nextStepAt(membership);
   const period = nextPeriod(membership);
@@ -22,7 +22,7 @@ const dueAt = (membership: Membership, announced: number | null): Date | null =>
   return new Date(Math.min(step.getTime(), period.from.getTime() - noticeMs));
 };
 
-/** Writes a membership down as the domain has decided it. */
+/** Saves a membership as the domain has decided. */
 export const saveMembership = async (
   tx: Tx,
   id: string,
@@ -69,7 +69,7 @@ export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<v
   await tx.updateTable('memberships').set(cardColumns(card)).where('id', '=', id).execute();
 };
 
-/** Takes a card off every membership of a user. */
+/** Removes a card from all memberships of a user. */
 export const dropCard = async (
   db: Db,
   { userId, card }: { readonly userId: string; readonly card: string },

@@ -11,7 +11,7 @@ export { mountPrimeOffice } from './office/office-routes.ts';
 export { personalMembership } from './personal-membership.ts';
 export { mountMembership } from './routes.ts';
 
-/** Lets payments, redemptions and the clock move memberships; before anything is served. */
+/** Registers memberships with payments, redemptions and jobs; before the server answers. */
 export const openMemberships = (tools: MembershipTools): void => {
   tools.payments.followMemberships({
     hold: async (tx, id) => {

@@ -12,7 +12,7 @@ export const primeIsOn = async (db: Db | Tx): Promise<boolean> => {
   return rows[0]?.on === true;
 };
 
-/** The plan on offer; none until there is one, and none while Prime is switched off. */
+/** The plan on offer; undefined without any, and while Prime is switched off. */
 export const readPlan = (db: Db | Tx, now: Date): Promise<PlanRow | undefined> =>
   db
     .selectFrom('prime_plans')

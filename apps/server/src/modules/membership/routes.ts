@@ -9,7 +9,7 @@ import { presentPlan, readPlan } from './plan-queries.ts';
 import { changeCard } from './renewal/renewal-card.ts';
 import { seeStatus } from './status/see-status.ts';
 
-/** Zanga Prime as a customer meets it (API-19 to API-22). */
+/** Prime for customers (API-19 to API-22). */
 export const mountMembership = (http: MountTools, tools: MembershipTools): void => {
   const status = async (userId: string, now: Date) =>
     (await seeStatus(tools, userId, now)) ?? refuse('prime.unavailable');

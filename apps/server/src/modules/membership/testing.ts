@@ -8,7 +8,7 @@ import { readDue } from './membership-queries.ts';
 import type { MembershipTools } from './membership-tools.ts';
 import { renewOne } from './renewal/renew.ts';
 
-/** Prime is switched on, with a plan of five euros less a cent a month, after a free fortnight. */
+/** Switches Prime on, with a plan of 4.99 euro a month after fourteen free days. */
 export const offerPlan = async (
   { db }: Pick<TestApp, 'db'>,
   given: Partial<{

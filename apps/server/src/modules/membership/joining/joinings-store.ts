@@ -27,7 +27,7 @@ export const insertJoining = async (tx: Tx, row: Omit<JoiningRow, 'closed_at'>):
   await tx.insertInto('prime_joinings').values(row).execute();
 };
 
-/** Closes a joining, because it became a membership or came to nothing. */
+/** Closes a joining that became a membership or failed. */
 export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx
     .updateTable('prime_joinings')

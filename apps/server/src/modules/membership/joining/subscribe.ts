@@ -77,8 +77,8 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
 };
 
 /**
- * `PATCH customer/prime/subscribe`, after the card has been confirmed. Pressed twice, on two devices, or again after a
- * lost answer, it is one membership and one charge.
+ * `PATCH customer/prime/subscribe`, after the card was confirmed. Pressed twice, on two devices, or again after a lost
+ * answer, it makes one membership and one charge.
  */
 export const subscribe = async (tools: MembershipTools, userId: string, now: Date): Promise<Outcome> => {
   const { db, payments } = tools;

@@ -67,7 +67,7 @@ export const rememberTrial = (tx: Tx, keys: TraceKeys, whose: Whose, now: Date):
 export const purgeTraces = (db: Db, now: Date): Promise<number> =>
   removed(db.deleteFrom('prime_trials').where('ends_at', '<=', now));
 
-/** Keys the traces that an earlier version has left as plain hashes. */
+/** Hashes plain traces of an earlier version with the key. */
 export const tidyTraces = async (db: Db, keys: TraceKeys): Promise<void> => {
   const plain = await db.selectFrom('prime_trials').select('trace').where('keyed', '=', false).execute();
   for (const { trace } of plain)

@@ -36,7 +36,7 @@ const wordsIn = (search: string | undefined): readonly string[] =>
     .flatMap((word) => (word.includes('@') ? [word.toLowerCase()] : foldedWords(word)))
     .slice(0, mostWords);
 
-/** `next` of a page: the moment its last membership began, and its id. */
+/** `next` of a page: the start of its last membership, and its id. */
 const afterIn = (text: string | undefined): After | undefined => {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (mbr_\w+)$/.exec(text ?? '') ?? [];
   return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : { at, id };
@@ -81,7 +81,7 @@ export const presentMember = (
   };
 };
 
-/** A page of memberships, the newest first. */
+/** A page of memberships, newest first. */
 export const listMembers = async (
   db: Db,
   { session, search, state, plan, card, after, limit }: MembersQuery,

@@ -7,7 +7,7 @@ export type NewNote = {
   readonly key: string;
 };
 
-/** Adds a note about a membership; undefined when the key has done so before. */
+/** Adds a note to a membership; undefined when the key is used already. */
 export const insertMemberNote = async (
   tx: Tx,
   { membership, userId, text, key }: NewNote,

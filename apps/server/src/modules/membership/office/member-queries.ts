@@ -8,7 +8,7 @@ type Condition = RawBuilder<boolean>;
 
 const goneBy = (now: Date) => new Date(now.getTime() - graceMs);
 
-// The states of the domain (`membershipState`) as conditions on its records; office.test.ts holds the two together.
+// States of the domain (`membershipState`) as SQL conditions; office.test.ts compares both.
 const going = sql<boolean>`m.ended_at is null and m.cancelled_at is null`;
 const left = sql<boolean>`m.ended_at is null and m.cancelled_at is not null`;
 const trial = (now: Date): Condition => sql`${going} and m.covered_until > ${now} and m.paid_periods = 0`;
@@ -23,7 +23,7 @@ const paused = (now: Date): Condition =>
 export const isMember = (now: Date): Condition => sql`m.ended_at is null
   and (m.covered_until > ${goneBy(now)} or m.paused_at is not null) and (m.cancelled_at is null or m.covered_until > ${now})`;
 
-/** When `m` was over, or will be if nothing happens. */
+/** When `m` ended, or will end without further payment. */
 export const overAt = sql<Date>`coalesce(m.ended_at, case when m.cancelled_at is not null
   then greatest(m.cancelled_at, m.covered_until) when m.paused_at is not null then 'infinity' else m.covered_until + interval '1 millisecond' * ${graceMs}::bigint end)`;
 
@@ -41,7 +41,7 @@ const stands: Readonly<Record<StateFilter, (now: Date) => Condition>> = {
 
 export type CardFilter =
   | { readonly kind: 'missing' }
-  /** Good in no month from this one on. */
+  /** Cards that expire before this month. */
   | { readonly kind: 'expiring'; readonly before: CardMonth };
 
 const cardStands = (now: Date, filter: CardFilter): Condition =>
@@ -50,11 +50,11 @@ const cardStands = (now: Date, filter: CardFilter): Condition =>
     : sql`${going} and m.covered_until > ${goneBy(now)}
         and (m.card_exp_year, m.card_exp_month) < (${filter.before.year}::smallint, ${filter.before.month}::smallint)`;
 
-/** Where a page of the list ended; the moment to the microsecond. */
+/** Last row of the page before; its start to the microsecond. */
 export type After = { readonly at: string; readonly id: string };
 
 export type Listed = {
-  /** Beginnings of words, all of which a member must have. */
+  /** Beginnings of words; a member must match all of them. */
   readonly words: readonly string[];
   readonly state: StateFilter | undefined;
   readonly plan: string | undefined;
@@ -68,7 +68,7 @@ export type ListedRow = MembershipRow & PersonColumns & { readonly gone: boolean
 
 const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`;
 
-/** Memberships, the newest first. */
+/** Memberships, newest first. */
 export const readMembers = async (db: Db, wanted: Listed, now: Date): Promise<readonly ListedRow[]> => {
   const { words, state, plan, card, after, limit } = wanted;
   const conditions = [
@@ -89,7 +89,7 @@ export const readMembers = async (db: Db, wanted: Listed, now: Date): Promise<re
   return rows;
 };
 
-/** All memberships of a person, the newest first. */
+/** All memberships of a person, newest first. */
 export const readAllOf = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('memberships')

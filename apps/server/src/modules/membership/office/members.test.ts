@@ -247,7 +247,7 @@ describe('a member on request', () => {
       { action: 'member.cancel', before: { state: 'active' }, after: { state: 'leaving' }, reason },
     ]);
     expect(await refundsOf(member.userId)).toEqual([]);
-    // They may still think better of it themselves.
+    // The member may still resume by themselves.
     await customer('PATCH', '/api/customer/prime/resume', member.token);
     expect((await see(member.id)).body.state).toBe('active');
   });

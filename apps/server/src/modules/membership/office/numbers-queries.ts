@@ -33,7 +33,7 @@ export const readStanding = async (db: Db, now: Date): Promise<Standing> => {
 };
 
 export type Moved = {
-  /** Which of the moments it was after, the last; nothing where it was before all of them. */
+  /** Index of the last moment before it. */
   readonly since: number;
   readonly joined: number;
   readonly left: number;

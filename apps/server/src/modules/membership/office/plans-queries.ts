@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { isMember } from './member-queries.ts';
 
-/** Every version of the plan, the latest to begin first. */
+/** All versions of the plan, latest start first. */
 export const readPlans = (db: Db | Tx) =>
   db.selectFrom('prime_plans').selectAll().orderBy('begins_at', 'desc').orderBy('version', 'desc').execute();
 
@@ -17,7 +17,7 @@ export const readWriters = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** How many are members now, by the version they joined under. */
+/** Current members by version. */
 export const countMembers = async (db: Db | Tx, now: Date): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ version: string; members: number }>`
     select m.plan_version as version, count(*)::int as members

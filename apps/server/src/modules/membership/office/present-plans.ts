@@ -22,7 +22,7 @@ export const writtenOf = (row: PlanRow): WrittenPlan => ({
 /** Version stamp over all plans, to notice a change since staff looked. */
 export const versionOfAll = (plans: readonly WrittenPlan[]): string => versionOf(plans);
 
-/** Every version of the plan as staff read it. */
+/** All versions of the plan, for staff. */
 export const presentPlans = async (db: Db | Tx, now: Date): Promise<OfficePlans> => {
   const rows = await readPlans(db);
   const members = await countMembers(db, now);

@@ -59,7 +59,7 @@ const cancelEnds = (membership: Membership, now: Date): Date | null => {
 
 type Seeing = { readonly session: Session; readonly id: string };
 
-/** A membership as staff see it. */
+/** A membership for staff. */
 export const seeMember = async (
   { db, payments }: Pick<MembershipTools, 'db' | 'payments'>,
   { session, id }: Seeing,

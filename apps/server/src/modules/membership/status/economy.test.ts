@@ -91,7 +91,7 @@ it('[PRM-3] [PRM-13] shows members their savings, without refunded pieces', asyn
 it('[PRM-3] [PRM-13] counts deliveries that only members have for free, without refunded ones', async () => {
   const { token } = await app.signIn();
   const before = await orderPizzas(token, { brought: true });
-  // 2 × 1.00 by the members' prices, and 2.50 for being brought.
+  // 2 × 1.00 by the member prices, and 2.50 for the delivery.
   expect(before.cart).toMatchObject({ total_price: 1950, prime_saving: 450 });
   expect(await statusOf(token)).toMatchObject({ economy_amount: 0, economy_possible_amount: 450 });
   await app.db.deleteFrom('prime_trials').execute();

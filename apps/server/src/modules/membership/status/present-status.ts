@@ -43,7 +43,7 @@ const nextCharge = ({ member, plan, canTrial, off, now }: StatusFacts, active: b
 /** `Visa •••• 4242`. */
 export const cardLabel = (brand: string | null, last4: string): string => `${nameOf(brand)} •••• ${last4}`;
 
-/** A membership as its owner sees it (PRM-13). */
+/** A membership for its owner (PRM-13). */
 export const presentStatus = (facts: StatusFacts): PrimeStatus => {
   const { member, plan, canTrial, phoneFirst, off, economy, possible, charged, now } = facts;
   const membership = member?.membership ?? null;
