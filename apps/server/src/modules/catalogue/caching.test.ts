@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const listen = async ({ http }: App) => {
   await http.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address object.
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 };
 const servers = [await listen(app), await listen(other)];
@@ -85,7 +85,7 @@ const product = '/api/products/margherita';
 const nearby = '/api/products?filter_delivery_address=37.5,15.0';
 const square = '[{"lat":37,"lng":14},{"lat":37,"lng":16},{"lat":38,"lng":16},{"lat":38,"lng":14}]';
 
-/** For every table of the catalogue something that shows at an address when it is written. */
+/** A write to each table of the catalogue, with an address whose answer it changes. */
 const changes: Readonly<Record<string, readonly [path: string, statement: string]>> = {
   categories: ['/api/categories/pizze', `update categories set name = 'Le pizze'`],
   products: [product, `update products set name = 'Regina'`],

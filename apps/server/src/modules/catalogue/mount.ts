@@ -6,7 +6,7 @@ export { type KeptCatalogue, keepCatalogue } from './kept-catalogue.ts';
 export { withShopsOfPoint } from './reach/reach-queries.ts';
 export { mountCatalogue } from './routes.ts';
 
-/** Favourites as part of a person's data: in the export, and gone with the account. */
+/** Favourites in a person's data: part of the export, deleted with the account. */
 export const personalFavourites = (db: Db) => ({
   name: 'favourites',
   read: (userId: string) => exportFavourites(db, userId),

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { KeptRead } from '../../../platform/kept-read.ts';
 import { picturesOf } from '../menu/picture-queries.ts';
 
-/** Products that customers see in a category `c` and below it, each once. */
+/** Visible products in a category `c` and its subcategories, each once. */
 const seen = sql<number>`(
   select count(distinct p.id)::int
   from categories below
@@ -22,7 +22,7 @@ type Counted = { readonly id: string; readonly products: number; readonly seen: 
 /** How many products categories have, by their ids. */
 type Counts = ReadonlyMap<string, Counted>;
 
-/** Every product is looked at once for all categories. */
+/** Scans the products once for all categories. */
 export const readCounts = async (db: Db | Tx): Promise<Counts> => {
   const { rows } = await sql<Counted>`
     with listed as (
@@ -51,7 +51,7 @@ export type KeptCounts = KeptRead<Counts>;
 
 export const keepCounts = (db: Db): KeptCounts => new KeptRead(() => readCounts(db));
 
-/** All categories, each behind the one above it, in the order of the menu. */
+/** All categories in menu order, each after its parent. */
 export const readTree = async (db: Db | Tx, counts: Counts): Promise<TreeCategory[]> => {
   const { rows } = await sql<Omit<TreeCategory, 'products' | 'seen'>>`
     select c.id, c.name, c.parent_id as parent, c.published
@@ -94,7 +94,7 @@ export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readEditedCatego
 export const readEditedCategory = (db: Db | Tx, id: string) =>
   selectCategories(db).where('c.id', '=', id).executeTakeFirst();
 
-/** Addresses of categories that begin like this one. */
+/** Slugs of categories with this beginning. */
 export const readCategorySlugs = async (tx: Tx, start: string): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('categories')

@@ -8,7 +8,7 @@ import { editCategory } from './edit-category.ts';
 import { moveCategory } from './move-category.ts';
 import { presentEditedCategory } from './present-category.ts';
 
-/** Categories as staff edit them. */
+/** Editing of categories by staff. */
 export const mountCategoriesOffice = (
   tools: MountTools & { readonly db: Db; readonly counts: KeptCounts },
 ): void =>

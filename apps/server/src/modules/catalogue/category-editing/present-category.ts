@@ -3,7 +3,7 @@ import { versionOf } from '../../../platform/edited-form.ts';
 import { editedWindows } from '../reach/read-windows.ts';
 import type { CategoryRow } from './category-queries.ts';
 
-/** A row as the form that staff edit. */
+/** A row as the form for staff. */
 export const categoryFormOf = (row: CategoryRow): CategoryForm => ({
   name: row.name,
   description: row.description,

@@ -1,4 +1,4 @@
-/** First words of addresses that are pages of the shop: a category of that name would never be found under it. */
+/** Slugs that are first words of the shop's own pages: a category under one of them would never be found. */
 export const takenByPages: readonly string[] = [
   ...['account', 'api', 'app-download', 'assets', 'checkout', 'cinema', 'contacts', 'content', 'coupons'],
   ...['covid', 'dev', 'favorites', 'gestione', 'health', 'home', 'menu', 'negozi', 'notifications', 'onshop'],

@@ -13,15 +13,15 @@ export const countSold = async (tx: Tx, since: Date): Promise<void> => {
     from counted where counted.id = products.id and products.sold_lately <> counted.sold`.execute(tx);
 };
 
-/** How many orders the pairs are counted from at most: enough to know, few enough for a night. */
+/** Most orders to count pairs from: enough to know, few enough for a night. */
 const mostOrders = 100_000;
-/** Fewer orders are chance. */
+/** Pairs in fewer orders are chance. */
 const fewestTogether = 3;
 const mostCompanions = 20;
 
-/** Counts anew which products were bought together since then, keeping the most frequent companions of each. */
+/** Recounts products bought together since an instant, with the most frequent companions of each. */
 export const countPairs = async (tx: Tx, since: Date): Promise<void> => {
-  // Two processes may count at once: the second begins where the first has ended, or both would write the same pairs.
+  // Two processes may count at once: the second waits for the first, or both would write the same pairs.
   await sql`lock table bought_together in share row exclusive mode`.execute(tx);
   await tx.deleteFrom('bought_together').execute();
   await sql`

@@ -119,7 +119,7 @@ describe('a product that is edited', () => {
     const free = { price: 0 as ProductForm['price'] };
     expect((await save(id, free)).body.code).toBe('product.price_unusual');
     expect((await save(id, free, { sure: true })).status).toBe(200);
-    // It is asked about the price that one types, not about one that stood there.
+    // Only a changed price is questioned, not the stored one.
     expect((await save(id, { name: 'Assaggio' })).status).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describe('a product that is edited', () => {
   it('keeps the history of its prices, so that a reduction says the lowest of thirty days', async () => {
     const { id, slug } = await dish();
     await save(id, { price: 1000 as ProductForm['price'] });
-    // The database writes the history by its own clock.
+    // The database writes the history with its own clock.
     const from = new Date().toISOString();
     const reduction = { price: 700 as ProductForm['price'], reason: 'Festa', from, until: null };
     expect((await save(id, { reduction })).status).toBe(200);

@@ -276,7 +276,7 @@ export const readKnownShops = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Ingredients of recipes that begin with some words, the commonest first. */
+/** Ingredients of recipes with this beginning, most frequent first. */
 export const readIngredients = async (db: Db, begin: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select min(name) as name from product_ingredients

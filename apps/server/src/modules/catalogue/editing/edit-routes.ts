@@ -8,7 +8,7 @@ import { readEdited, readIngredients, readMenuCategories } from './edit-queries.
 import { listMenu } from './list-menu.ts';
 import { presentEdited } from './present-form.ts';
 
-/** The menu as staff edit it. */
+/** Editing of the menu by staff. */
 export const mountMenuOffice = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, menuOffice, {
     'GET /api/backoffice/menu/products': ({ query, call: { now } }) => listMenu(tools.db, query, now),

@@ -19,7 +19,7 @@ import { priceFormOf } from '../prices/price-rule-queries.ts';
 import { editedWindows } from '../reach/read-windows.ts';
 import type { EditedRow } from './edit-queries.ts';
 
-/** Words of a column in the order of the list that they come from; the database lets in no others. */
+/** Words of a column in the order of their list; the database allows no others. */
 const inOrder = <Word extends string>(known: readonly Word[], found: readonly string[]): Word[] =>
   known.filter((word) => found.includes(word));
 
@@ -29,7 +29,7 @@ const one = <Word extends string>(known: readonly Word[], word: string, column: 
   return found;
 };
 
-/** A row as the form that staff edit. */
+/** A row as the form for staff. */
 const formOf = (row: EditedRow): ProductForm => {
   const marked = (presence: string): Allergen[] =>
     inOrder(
@@ -69,7 +69,7 @@ const formOf = (row: EditedRow): ProductForm => {
     allergens: row.allergens_declared
       ? { contains: marked('contains'), may_contain: marked('may_contain') }
       : null,
-    // The one it is shown under comes first, the others in a fixed order.
+    // The root's category comes first, the others in a fixed order.
     categories: categories.toSorted((a, b) => Number(b === root) - Number(a === root) || (a < b ? -1 : 1)),
     option_groups: row.option_groups.map(({ group_id }) => group_id),
     recipe: row.recipe,

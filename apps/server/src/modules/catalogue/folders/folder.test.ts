@@ -22,7 +22,7 @@ const dish = async () => {
   return { slug, id: await addProduct(app.db, root, { name: `Piatto ${dishes}`, slug }) };
 };
 let drawn = 0;
-/** A picture like no other. */
+/** A unique picture. */
 const jpeg = () => {
   drawn += 1;
   return drawnDish(200 + drawn, 150)

@@ -16,7 +16,7 @@ type Tools = { readonly db: Db; readonly jobs: Jobs };
 
 type Beginning = { readonly session: Session; readonly name: string; readonly size: number };
 
-/** Begins to take an archive, part by part. */
+/** Begins the upload of an archive, part by part. */
 export const beginFolder = async (
   { db, jobs }: Tools,
   { session, ...archive }: Beginning,

@@ -3,6 +3,6 @@ import type { Counted } from '../stock/count-store.ts';
 
 type Changed = { readonly product: { readonly id: string }; readonly counts?: readonly CountChange[] };
 
-/** The counts of shops that change with a product, to be written. */
+/** Changed stock of shops of a product, to be saved. */
 export const countedOf = ({ product, counts = [] }: Changed): readonly Counted[] =>
   counts.map(({ shop, before, after }) => ({ product: product.id, shop, seen: before, pieces: after }));

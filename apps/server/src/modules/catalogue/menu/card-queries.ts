@@ -38,7 +38,7 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
     where exists (select from product_ingredients i where i.product_id = p.id and i.words = m.ingredient)
   ) marks where until > ${now})`;
 
-/** Shops that count their own pieces. */
+/** Stock of the shops that count their own pieces. */
 export const stockAt = sql<StockAt[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'pieces', stock)), '[]')
   from product_shops where product_id = p.id and stock is not null)`;
@@ -73,7 +73,7 @@ const defaultOptions = (now: Date, shop: string | undefined) => sql<string | nul
   ) chosen
   where pg.product_id = p.id)`;
 
-/** Groups of options that a product offers. */
+/** Groups of options of a product. */
 const offeredGroups = sql<
   string[]
 >`array(select group_id from product_option_groups where product_id = p.id)`;

@@ -32,7 +32,7 @@ const fromVisible: RawBuilder<unknown> = sql`
    where one.published and coalesce(above.published, true)) c
   left join categories parent on parent.id = c.parent_id`;
 
-/** A slug has no underscore and an id always has one: a key is one of the two. */
+/** A slug has no underscore and an id always has one, so a key is either. */
 const isKey = (key: string) => (key.includes('_') ? sql`c.id = ${key}` : sql`c.slug = ${key}`);
 
 /** The id of a visible category, by id or slug. */

@@ -20,7 +20,7 @@ export type ListedProducts = {
   readonly rows: readonly CardRow[];
   readonly wanted: ProductWish;
   readonly meta: PageMeta;
-  /** The category they were looked for in. */
+  /** Id of the category of the list. */
   readonly category: string | null;
   readonly reach: Reach;
   /** When a price of any product next changes; for lists filtered or sorted by price. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { type Reach, reachable } from '../reach/reach-queries.ts';
 import { categoryBy } from './category-queries.ts';
 
-/** Which products, in which order, and which page of them. */
+/** Filters, order and page of a list of products. */
 export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   /** Id or slug. */
   readonly category: string | undefined;
@@ -22,7 +22,7 @@ export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
 export type Listed = {
   readonly ids: readonly string[];
   readonly total: number;
-  /** Whether the category asked for can be seen. */
+  /** Whether the category is visible. */
   readonly known: boolean;
   /** Id of the category asked for. */
   readonly category: string | null;

@@ -31,7 +31,7 @@ const isOnPremises = (channel: Channel) => onPremises.some((one) => one === chan
 const taxedChannel = ({ channels }: DetailRow, wished: Channel | undefined): Channel =>
   wished ?? channels.find((channel) => !isOnPremises(channel)) ?? channels[0] ?? 'delivery';
 
-/** The first wish that this product does not meet in a way, by its channels or because no shop there has it. */
+/** The first unmet wish of a way: a channel of the product, or a shop that has it. */
 const unmetDemand = (row: DetailRow, { demands, sellers }: Way, missingAt: readonly string[]) => {
   const nobody = sellers?.every(({ id }) => missingAt.includes(id)) ?? false;
   return demands.find(
@@ -40,7 +40,7 @@ const unmetDemand = (row: DetailRow, { demands, sellers }: Way, missingAt: reado
   );
 };
 
-/** The way in which a product comes; where it comes in none, the condition that it does not meet. */
+/** The way in which a product comes; without any, the unmet condition. */
 const reachOf = (row: DetailRow, reach: Reach, missingAt: readonly string[]) => {
   const { shop, ways } = reach;
   const [first] = ways;

@@ -57,7 +57,7 @@ describe('a reduction', () => {
       prime_price: 700,
       discount: {
         price_before: 1000,
-        // Measured from the lowest of the thirty days before, which was asked in October.
+        // Against the lowest price of the thirty days before, which was October's.
         percent: 22,
         lowest_30_days: 900,
         reason: 'Settimana della pizza',

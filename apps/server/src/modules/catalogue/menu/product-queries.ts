@@ -9,7 +9,7 @@ import { type Reader, selectCards } from './card-queries.ts';
 const selectDetails = (db: Db, reader: Reader) =>
   selectCards(db, reader).select((eb) => [
     'p.ingredients',
-    // The table's own check restricts its words to these.
+    // The table's own check allows only these words.
     sql<DietContent[] | null>`p.diet_contents`.as('diet_contents'),
     jsonArrayFrom(
       eb
@@ -46,7 +46,7 @@ const selectDetails = (db: Db, reader: Reader) =>
         .orderBy('i.id')
         .select(['i.id', 'i.name', 'i.removable']),
     ).as('made_of'),
-    // Every shop, and whether it has said not to have the product.
+    // All shops, with their refusals of the product.
     jsonArrayFrom(
       eb
         .selectFrom('shop_profiles as s')
@@ -62,7 +62,7 @@ const selectDetails = (db: Db, reader: Reader) =>
 
 export type DetailRow = InferResult<ReturnType<typeof selectDetails>>[number];
 
-/** One visible product by id or slug, with everything its page shows. A slug has no underscore, an id always has. */
+/** A visible product by id or slug, with everything its page shows. A slug has no underscore, an id always has. */
 export const readProduct = (db: Db, key: string, reader: Reader): Promise<DetailRow | undefined> =>
   selectDetails(db, reader)
     .where(key.includes('_') ? 'p.id' : 'p.slug', '=', key)

@@ -10,7 +10,7 @@ import { readGroup } from './group-queries.ts';
 import { insertGroup } from './group-store.ts';
 import { presentGroup } from './present-group.ts';
 
-/** Begins a group that no product asks yet. */
+/** Adds a group of options without products. */
 export const addGroup = async (
   db: Db,
   { session, name }: { readonly session: StaffSession; readonly name: string },

@@ -26,7 +26,7 @@ const save = async (id: string, change: (form: GroupForm) => Partial<GroupForm>)
 };
 
 let dishes = 0;
-/** A dish that asks for its dough. */
+/** A dish with a group of doughs. */
 const ask = async (more: object = {}) => {
   dishes += 1;
   const group = await addOptions(app.db, { name: 'Impasto', min_choices: 1, max_choices: 1 }, [

@@ -22,7 +22,7 @@ type EditGroupRefusal = Refusal<
   'menu.of_all_shops' | 'option_group.not_found' | 'option_group.changed' | 'invalid'
 >;
 
-/** Choices that are sent with an id must be choices of this group, each once. */
+/** Problems with ids of choices: each must belong to this group, and appear once. */
 function* strangers(row: GroupRow, form: GroupForm): Generator<GroupProblem> {
   const ids = form.choices.flatMap(({ id }) => (id === null ? [] : [id]));
   const known = new Set(row.choices.map(({ id }) => id));

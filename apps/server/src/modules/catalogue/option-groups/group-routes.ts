@@ -7,7 +7,7 @@ import { editGroup } from './edit-group.ts';
 import { readGroup, readGroups } from './group-queries.ts';
 import { presentGroup } from './present-group.ts';
 
-/** Groups of options as staff edit them. */
+/** Editing of groups of options by staff. */
 export const mountOptionsOffice = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, optionsOffice, {
     'GET /api/backoffice/menu/options': async () => ({ data: await readGroups(tools.db) }),

@@ -4,7 +4,7 @@ import { type Reach, sellsKind, type Way } from './reach-queries.ts';
 export type Offered = {
   readonly kind: string;
   readonly channels: readonly string[];
-  /** The shops that do not sell it. */
+  /** Shops that do not sell it. */
   readonly unsold_at: readonly string[];
 };
 

@@ -7,7 +7,7 @@ const mostWords = 8;
 /** A search text in words. */
 export type SearchWords = {
   readonly words: readonly string[];
-  /** Too little to look for in whole texts: the first letters of a name, or fillers alone. */
+  /** Too short to search whole texts: the first letters of a name, or fillers alone. */
   readonly scant: boolean;
 };
 

@@ -18,7 +18,7 @@ type FoundPage = {
   readonly until: Date;
 };
 
-/** Products and categories that answer a search, best first. */
+/** Products and categories for a search, best first. */
 export const searchCatalogue = async (
   { searched, shops }: KeptCatalogue,
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },

@@ -31,7 +31,7 @@ const id = await addProduct(db, root, {
 });
 const picture = await addPicture(db, { product: id });
 
-/** For every table that searches read something that shows in one when it is written. */
+/** A write to each table that searches read, with a search that shows it. */
 const changes: Readonly<Record<string, readonly [query: string, statement: string]>> = {
   products: ['search=margherita', `update products set description = 'La regina'`],
   product_categories: ['search=speciali', `insert into product_categories values ('${id}', '${below}')`],
@@ -74,7 +74,7 @@ const triggersOf = async (procedure: string) => {
      where f.proname like $1 order by cardinality(t.tgattr::int2[])`,
     [procedure],
   );
-  // Of several triggers of a table that which names columns.
+  // Of several triggers of a table, the one that names columns.
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };
 

@@ -53,7 +53,7 @@ const pageOf = (
   return { hits: hits.slice(from, from + scope.paginate), total: hits.length };
 };
 
-/** A word that may be the beginning of others: the last one may not be typed to its end. */
+/** A word that may be the beginning of others, since the last one may be unfinished. */
 const maybeBegun = ({ vocabulary }: SearchIndex, word: string): SearchedWord => ({
   ways: [word],
   terms: [...vocabulary.begun(word), ...vocabulary.bent(word)],
@@ -65,7 +65,7 @@ const corrected = ({ vocabulary }: SearchIndex, word: string): SearchedWord => {
   return { ways, terms: ways.flatMap((way) => vocabulary.bent(way)) };
 };
 
-/** How a name can begin that begins with all the words; a few ways are enough to put the best first. */
+/** Beginnings of names that contain all the words; a few are enough to put the best first. */
 const beginnings = (wanted: readonly SearchedWord[]): readonly string[] =>
   wanted
     .reduce<string[]>(

@@ -60,7 +60,7 @@ const byDemand = ({ id, demand: one }: Thing, { id: otherId, demand: other }: Th
 export class SearchIndex {
   readonly things: (Thing | undefined)[] = [];
   readonly vocabulary = new Vocabulary();
-  /** Names of the categories' parents, by the categories' ids: words by which their products are found. */
+  /** Parents' names by category id: words by which their products are found. */
   readonly parents: ReadonlyMap<string, string>;
   readonly #categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
@@ -111,7 +111,7 @@ export class SearchIndex {
     return this.#sequence;
   }
 
-  /** The id of a category, by id or slug: a slug has no underscore, and an id always has one. */
+  /** Id of a category, by id or slug: a slug has no underscore, and an id always has one. */
   categoryId(key: string): string | undefined {
     return this.#categories.get(key);
   }

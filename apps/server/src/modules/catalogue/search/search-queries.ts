@@ -9,7 +9,7 @@ export type SearchableRow = FoundRow &
   Offered &
   Demand & { readonly ingredients: string; readonly dish: DeclaredDish };
 
-/** Ids of the visible products in the order that breaks their ties. */
+/** Ids of visible products in the order that breaks ties. */
 export const readOrder = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from products p join categories root on root.id = p.root_category_id
@@ -18,7 +18,7 @@ export const readOrder = async (db: Db): Promise<readonly string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The visible ones of some products; in no order. */
+/** The visible ones among these ids, in no order. */
 export const readSearchable = (db: Db, ids: readonly string[]): Promise<readonly SearchableRow[]> =>
   selectFound(db)
     .select(['p.ingredients', 'p.channels', 'p.sold_lately', 'p.popularity', 'p.name_words'])

@@ -17,7 +17,7 @@ export type Term = Spelled & { readonly postings: number[] };
 const sortByWord = (terms: Iterable<Term>) =>
   [...terms].sort((a, b) => (a.word < b.word ? -1 : Number(a.word > b.word)));
 
-/** Where a word stands, or would stand, among sorted ones. */
+/** Position of a word in the sorted list, present or not. */
 const placeOf = (terms: readonly Term[], word: string): number => {
   let [from, to] = [0, terms.length];
   while (from < to) {
@@ -39,16 +39,16 @@ const postingPlace = (postings: readonly number[], thing: number): number => {
   return from;
 };
 
-/** Every word of the catalogue, with the things it stands in. */
+/** Every word of the catalogue, with the things that contain it. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
   readonly #bent = new Map<string, Term[]>();
-  /** The words of each thing, by its number. */
+  /** Words of each thing, by its number. */
   readonly #ofThings: Term[][] = [];
   #sorted: Term[] | undefined;
   #telling: readonly Term[] | undefined;
 
-  /** Notes a word of a thing; the nearest words of each come first. */
+  /** Adds a word of a thing; nearest words must be added first. */
   note(word: string, thing: number, near: Nearness): void {
     const term = this.#terms.get(word) ?? this.#add(word);
     const { postings } = term;
@@ -115,7 +115,7 @@ export class Vocabulary {
     return all.slice(from, to);
   }
 
-  /** A word in all its forms, singular and plural, masculine and feminine; a filler has none. */
+  /** A word in all its forms, singular and plural, masculine and feminine; none for a filler. */
   bent(word: string): readonly Term[] {
     return this.#bent.get(stemOf(word)) ?? [];
   }

@@ -13,7 +13,7 @@ const found = async (text: string, query = '') =>
 
 const waiting = { interval: 5 };
 
-/** Waits until a change has been heard of, which takes a few milliseconds. */
+/** Waits until the index shows a change, which takes a few milliseconds. */
 const heard = (text: string, there: (names: readonly string[]) => boolean) =>
   expect.poll(async () => there(await found(text)), waiting).toBe(true);
 

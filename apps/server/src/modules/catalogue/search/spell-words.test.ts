@@ -5,7 +5,7 @@ import { slipsForgiven, spell, wordsMeant } from './spell-words.ts';
 
 const word = (minLength: number) => fc.string({ unit: fc.constantFrom(...'abcde'), minLength, maxLength: 9 });
 
-/** A word with one slip in it: a letter too many, too few, wrong, or swapped with its neighbour. */
+/** A word with one slip: a letter too many, too few, wrong, or swapped with its neighbour. */
 const slipped = (right: string, place: number, letter: string, kind: number) => {
   const [before, after] = [right.slice(0, place), right.slice(place)];
   if (kind === 0) return before + letter + after;

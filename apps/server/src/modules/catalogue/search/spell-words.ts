@@ -3,7 +3,7 @@ import { slipsBetween } from '@zanga/domain/search/slips';
 /** A word with the set of its letters, by which unlike words are skipped quickly. */
 export type Spelled = { readonly word: string; readonly letters: number };
 
-/** The bit that stands for a letter: one each from a to z, six shared by all other characters. */
+/** Bit of a letter: one each from a to z, six shared by all other characters. */
 const bitOf = (code: number) => 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6));
 
 const lettersOf = (word: string): number => {
@@ -14,7 +14,7 @@ const lettersOf = (word: string): number => {
 
 export const spell = (word: string): Spelled => ({ word, letters: lettersOf(word) });
 
-/** How many letters of one set are missing from another: each of them is a slip, if not more. */
+/** Letters of one set missing from another: each is a slip at least. */
 const missingFrom = (letters: number, others: number): number => {
   let count = 0;
   for (let missing = letters & ~others; missing !== 0; missing &= missing - 1) count += 1;
@@ -30,7 +30,7 @@ export const slipsForgiven = (word: string): number => (word.length < shortest ?
 /** Italian bends words at their last vowel, where a different one is hardly a slip. */
 const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]$/, '') : word);
 
-/** Above any slips: a part of a word is better than nothing, and the longest part is best. */
+/** Above all slips: a part of a word is better than no match, and the longest part is best. */
 const leastLikely = 100;
 
 /** Whether a typed word is most of another: "burger" of "hamburger". */
@@ -40,7 +40,7 @@ const isPart = (typed: string, word: string) =>
 /** From this length on half a word may have a slip in it as well: `hamburgher`. */
 const longHalf = 6;
 
-/** Whether a word is the better half of another but for one slip. */
+/** Whether a word is most of another, but for one slip. */
 const isNearlyPart = (typed: string, word: string) =>
   word.length >= longHalf &&
   word.length < typed.length &&
@@ -48,11 +48,11 @@ const isNearlyPart = (typed: string, word: string) =>
 
 const turned = (word: string) => [...word].reverse().join('');
 
-/** How many typing errors are forgiven in a word; two only where its beginning is right, so that "ananas" is no banana. */
+/** Typing errors forgiven in a word; two only with the right first letter, so that "ananas" is no banana. */
 const forgivenIn = (typed: string, word: string, most: number) =>
   typed.charCodeAt(0) === word.charCodeAt(0) ? most : Math.min(most, 1);
 
-/** Rather than anything else, when too much is wrong with a word. */
+/** Too many slips: any other word is better. */
 const never = Number.POSITIVE_INFINITY;
 
 /** How unlikely a word is meant, by its slips. */

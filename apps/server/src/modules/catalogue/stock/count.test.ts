@@ -146,7 +146,7 @@ describe('the stock of a shop', () => {
     ]);
     const more = added.reduce<number>((sum, one) => sum + one, 0);
     const here = (await see()).counted[0]?.count?.here;
-    // Two who read the same and write the same have written once.
+    // Two equal saves of the same count are one.
     const { length: written } = await entries();
     expect(here).toBe(20 + (written - 1) * 5 - 8);
     expect(more).toBeGreaterThanOrEqual((written - 1) * 5);

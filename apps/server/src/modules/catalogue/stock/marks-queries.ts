@@ -2,7 +2,7 @@ import type { ShelfKind } from '@zanga/contract/menu/shelf';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Something that can run out in a shop, with its mark. */
+/** A thing that can run out in a shop, with its mark. */
 export type ShelfRow = {
   readonly kind: ShelfKind;
   readonly key: string;
@@ -14,7 +14,7 @@ export type ShelfRow = {
   readonly until: Date | null;
   readonly marked_at: Date | null;
   readonly marked_by: string | null;
-  /** Whether shops may count it themselves: seats are their show's. */
+  /** Whether shops may count it themselves; seats are counted by their show. */
   readonly countable: boolean;
   readonly here: number | null;
   readonly brand: number | null;
@@ -128,7 +128,7 @@ export const readCounted = async (db: Db, shopId: string, now: Date): Promise<re
 
 type ThingKey = { readonly kind: ShelfKind; readonly key: string };
 
-/** One thing by its kind and key. */
+/** A thing by its kind and key. */
 export const readThing = async (
   db: Db | Tx,
   shopId: string,

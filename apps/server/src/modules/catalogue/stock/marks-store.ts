@@ -63,7 +63,7 @@ export const removeMark = async (
 
 /** Deletes ended marks; the deletion drops the cached answers about them. */
 export const removeEndedMarks = async (tx: Tx, now: Date): Promise<void> => {
-  // A statement that finds nothing would be announced all the same.
+  // An update without rows would be announced all the same.
   const { rows } = await sql<{ ended: string }>`
     select 'product' as ended where exists (select from product_shops where sold_out_until <= ${now})
     union all select 'choice' where exists (select from sold_out_choices where sold_out_until <= ${now})

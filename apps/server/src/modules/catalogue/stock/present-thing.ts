@@ -1,7 +1,7 @@
 import type { ShelfThing } from '@zanga/contract/menu/shelf';
 import type { ShelfRow } from './marks-queries.ts';
 
-/** Something on a shop's shelf, as staff see it. */
+/** A thing on a shop's shelf, for staff. */
 export const presentThing = ({
   out,
   until,

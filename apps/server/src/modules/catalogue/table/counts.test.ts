@@ -105,7 +105,7 @@ describe('the stock of shops, as columns', () => {
         .state;
     await expect.poll(() => told(other), { timeout: 1_000 }).toBe('sold_out');
     expect(await told(stand.shop)).toBe('available');
-    // Of each shop one, as where it is counted alone; the products themselves were not edited.
+    // One entry per shop, as for a single count; the products themselves were not edited.
     const found = await entries();
     expect(found).toHaveLength(3);
     expect(found).toEqual(
@@ -183,7 +183,7 @@ describe('an order between the reading of a file and its writing', () => {
     expect(await desk.settled(read.id)).toMatchObject({
       ...{ state: 'read', overtaken: ['Norma'], counts: { changed: 2 } },
     });
-    // Not even the price, which is written long before the shelves.
+    // Not even the price, which is saved long before the stock.
     const { rows } = await app.pool.query('select 1 from products where price_cents in (950, 350)');
     expect([rows.length, await counts(), await counts(drink)]).toEqual([
       0,
@@ -222,7 +222,7 @@ describe('an order between the reading of a file and its writing', () => {
         ...Array.from({ length: 5 }, () => order(1)),
       ]);
       const here = (await counts())[stand.shop];
-      // Written over all 20, or not at all.
+      // All 20 pieces were overwritten, or none.
       expect(here).toBe(state.state === 'done' ? 50 - 5 : 20 - 5);
       await app.pool.query('update product_shops set stock = null');
     }

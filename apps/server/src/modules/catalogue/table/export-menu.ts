@@ -18,7 +18,7 @@ type MenuExport = { readonly format: 'csv' | 'json' } & {
   readonly [Name in 'search' | 'category']?: string | undefined;
 } & { readonly state?: Listed['state'] };
 
-/** Products by name, as its list has them, page by page. */
+/** Products by name, in the order of the list, page by page. */
 async function* pagesOf(
   db: Db,
   wanted: Omit<MenuExport, 'format'>,
@@ -44,7 +44,7 @@ async function* csvOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, s
   for await (const page of pages) yield page.map((one) => csvLine(cells(one))).join('');
 }
 
-/** A product a line, so that it can be read line by line. */
+/** One product per line, so that a reader can go line by line. */
 async function* jsonOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, shops }: Heads) {
   const heads = shops.map((shop) => [shop, countColumn(shop, names).name] as const);
   const counts = ({ counted_at }: EditedProduct) =>
@@ -62,7 +62,7 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** Shops that count something have a column; the head of another can be written by hand. */
+/** Shops with stock of their own have a column; the head of another can be written by hand. */
 const headsOf = async (db: Db): Promise<Heads> => {
   const { names, shops } = await readKnownThings(db);
   const counting = await readCountingShops(db);

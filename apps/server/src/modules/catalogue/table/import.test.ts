@@ -67,7 +67,7 @@ describe('an exported table', () => {
     const file = await desk.exported('?search=caponata');
     expect(file).toContain(`"'=HYPERLINK(`);
     expect((await desk.tried(file)).counts).toMatchObject({ changed: 0, refused: 0 });
-    // As Excel saves it again: other ends of lines, and the alphabet of Windows.
+    // As Excel saves it: other line ends, and the encoding of Windows.
     const bytes: Readonly<Record<string, number>> = {
       '›': 0x9b,
       '’': 0x92,

@@ -17,7 +17,7 @@ import type { ReadRow } from './reading/name-rows.ts';
 type Form = EditedProduct['form'];
 type Field = keyof Form & keyof typeof ProductForm.shape;
 
-/** The fields of a form, as the contract lists them. */
+/** Fields of a form, from the contract. */
 const formFields = Object.keys(ProductForm.shape) as readonly Field[];
 
 const columnOf = (field: Field): string | null =>
@@ -73,7 +73,7 @@ const judgedLine = (
     current: EditedProduct | undefined;
   },
 ): Line => {
-  // A judged form has the fields of the contract's.
+  // A judged form has the contract's fields.
   const form = judged.form as Form;
   const fields = current ? formFields.filter((field) => isChanged(current.form, form, field)) : formFields;
   const problems = limitProblems(form, fields);

@@ -57,7 +57,7 @@ const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void>
   await holdWork(tx);
   const bytes = await readFile(db, id);
   if (!bytes) return;
-  // Only one process holds the work, so a reading that has begun already has lost its process.
+  // Only one process holds the lock, so the process of an earlier reading has crashed.
   if (!(await beginReading(db, id, clock()))) throw new UnreadableFile(processDied);
   await forgetLines(db, id);
   const beginning = { known: await readKnownThings(db), seen: new Map<string, number>() };

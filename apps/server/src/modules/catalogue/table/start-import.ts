@@ -17,7 +17,7 @@ export const isAtWork = (error: unknown): boolean => isTaken(error, 'menu_import
 
 type Sending = { readonly session: Session; readonly file: File };
 
-/** Why a file is no table of products. */
+/** Why a file is no table of products; undefined for a valid one. */
 const problemOf = async (bytes: Uint8Array): Promise<string | undefined> => {
   try {
     await checkFile(bytes);
@@ -28,7 +28,7 @@ const problemOf = async (bytes: Uint8Array): Promise<string | undefined> => {
   }
 };
 
-/** Takes a file and has it read; one at a time. */
+/** Stores a file and starts its reading; one at a time. */
 export const startImport = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   { session, file }: Sending,

@@ -38,7 +38,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
     place = { counted: last.counted, product: last.product_id, line: last.line };
     // Outside of the transaction, whose own writes stay invisible until its end.
     await tellProgress(tools.db, id, (written / all) * 100, tools.clock());
-    // Rows that orders take stock from come last. Once some are held, orders wait for the end.
+    // Rows with stock come last: once their products are locked, orders wait for the end.
     if (!last.counted) await rest();
   }
   await writeShelves({ tx, trail, now: tools.clock() }, id);

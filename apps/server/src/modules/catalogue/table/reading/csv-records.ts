@@ -5,7 +5,7 @@ const longestRecord = 100_000;
 /** More columns than a brand of a thousand shops has. */
 const mostCells = 2_000;
 
-/** A record, and where in the text the next one begins. */
+/** A record, and the position of the next. */
 export type CsvRecord = { readonly cells: readonly string[]; readonly end: number };
 type CsvCell = { readonly cell: string; readonly end: number };
 type Place = { readonly text: string; readonly mark: string; readonly line: number };
@@ -24,7 +24,7 @@ const misplaced = (line: number) =>
 
 const isEnd = (sign: string | undefined): boolean => sign === undefined || sign === '\n' || sign === '\r';
 
-/** Where the quote is that closes a cell; two in a row are one that belongs to it. */
+/** Position of the quote that closes a cell; a doubled quote is part of the text. */
 const closingQuote = ({ text, line }: Place, begin: number): number => {
   for (let at = begin; ; ) {
     const quote = text.indexOf('"', at);

@@ -7,19 +7,19 @@ import { type Head, headCalled } from './heads.ts';
 import { jsonObjects } from './json-objects.ts';
 import { holdsNoText } from './read-text.ts';
 
-/** How many rows a file may have. The contract would make each thread load the schemas of the whole menu. */
+/** Most rows of a file. Not in the contract: each thread would load the schemas of the whole menu. */
 export const importRows = 50_000;
 
 /**
- * A row of a file, its cells by the names of their columns, or why it is none. Rows are counted as a spreadsheet counts
- * them. It crosses from the thread that reads.
+ * A row of a file with its cells by column names, or why it is invalid. Numbered as in a spreadsheet. Sent between
+ * threads, so plain data.
  */
 export type FileRow = { readonly line: number } & (
   | { readonly cells: readonly (readonly [column: string, text: string])[] }
   | { readonly wrong: string; readonly name: string }
 );
 
-/** A row, and how much of the file has been read with it, from 0 to 1. */
+/** A row, and the share of the file read so far, from 0 to 1. */
 export type RowRead = { readonly row: FileRow; readonly done: number };
 
 const shortened = (text: string): string =>
@@ -131,6 +131,6 @@ function* jsonRows(text: string): Generator<RowRead> {
   }
 }
 
-/** The rows of a table of products, one after the other; throws `UnreadableFile` where it is none. */
+/** Rows of a table of products, one after the other; throws `UnreadableFile` for any other file. */
 export const fileRows = (text: string): Generator<RowRead> =>
   /^\s*[[{]/.test(text) ? jsonRows(text) : csvRows(text);

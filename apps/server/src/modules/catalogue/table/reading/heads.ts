@@ -7,6 +7,6 @@ export type Head = Column | CountColumn;
 /** Longer than the name of any shop: problems of a row store the name of their column. */
 const longestHead = 200;
 
-/** The column that a head means. */
+/** Column of a head. */
 export const headCalled = (head: string): Head | undefined =>
   head.length > longestHead ? undefined : (columnCalled(head) ?? countColumnCalled(head));

@@ -3,7 +3,7 @@ import { UnreadableFile } from '../unreadable.ts';
 /** Up to this size a file is parsed at once; a larger one product by product. */
 const mostAtOnce = 1_000_000;
 
-/** An object of a list, and how much of the file has been read with it, from 0 to 1. */
+/** An object of a list, and the share of the file read so far, from 0 to 1. */
 export type ListedObject = { readonly object: Record<string, unknown>; readonly done: number };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -25,7 +25,7 @@ const objectOf = (value: unknown): Record<string, unknown> => {
   throw new UnreadableFile('Nell’elenco c’è qualcosa che non è un prodotto');
 };
 
-/** One object a line; a line with nothing but a bracket of the list has none. */
+/** One object per line; lines with only a bracket of the list are skipped. */
 function* objectsByLine(text: string): Generator<ListedObject | undefined> {
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const bare = line.trim().replace(/,$/, '');
@@ -34,7 +34,7 @@ function* objectsByLine(text: string): Generator<ListedObject | undefined> {
   }
 }
 
-/** The objects of a JSON list; undefined where a line has none. */
+/** Objects of a JSON list; undefined where a line is invalid. */
 export function* jsonObjects(text: string): Generator<ListedObject | undefined> {
   if (text.length > mostAtOnce) return yield* objectsByLine(text);
   const values = parse(text, 'Questo JSON non è scritto bene');

@@ -2,7 +2,7 @@ import { UnreadableFile } from '../unreadable.ts';
 import { type FileRow, fileRows, importRows } from './file-rows.ts';
 import { readText } from './read-text.ts';
 
-/** Rows that are judged in one go, and how much of the file has been read with them, from 0 to 1. */
+/** Rows judged together, and the share of the file read so far, from 0 to 1. */
 export type RowPack = { readonly rows: readonly FileRow[]; readonly done: number };
 
 /** Rows, or characters, per pack: a few milliseconds of work, after which orders have their turn. */
@@ -12,7 +12,7 @@ const mostLetters = 100_000;
 const lettersOf = (row: FileRow): number =>
   'cells' in row ? row.cells.reduce((sum, [, text]) => sum + text.length, 0) : 0;
 
-/** The rows of a file in packs; throws `UnreadableFile` where it is no table of products. */
+/** Rows of a file in packs; throws `UnreadableFile` for a file without a table of products. */
 export function* rowPacks(bytes: Uint8Array): Generator<RowPack> {
   let rows: FileRow[] = [];
   let letters = 0;
