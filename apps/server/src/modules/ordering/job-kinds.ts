@@ -4,13 +4,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { TellingShow } from './cinema/tell-show.ts';
 
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
-/** The next minute does it again. */
+/** No retry: it runs again in a minute. */
 export const answersJob: JobKind<object> = jobKind('ordering.answers', { retryLimit: 0, outward: true });
-/** Shops without an open screen; the next minute does it again. */
+/** Shops without an open screen; no retry, as it runs again in a minute. */
 export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLimit: 0, outward: true });
-/** Orders of days that are over; the next time does it again. */
+/** Orders left open on past days; no retry, as it runs again soon. */
 export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit: 0 });
-/** An order that the shop rehearses with itself; the next time does it again. */
+/** The shop's rehearsal of an order; no retry, as it runs again soon. */
 export const rehearseJob: JobKind<object> = jobKind('ordering.rehearse', { retryLimit: 0 });
 type OfShop = { readonly shopId: string };
 /** A shop with orders open for money still due; one message for all of them. */
@@ -24,7 +24,7 @@ export const askToTellLeftOpen = (jobs: Jobs, tx: Tx, of: OfShop): Promise<void>
   jobs.enqueue(tx, tellLeftOpenJob, of, of.shopId, gatherSeconds);
 /** Ends proposals that are overdue. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
-/** Tried until the provider answers. */
+/** Retried until the provider answers. */
 export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.void', {
   retryLimit: 60,
   retryDelayMax: 3_600,

@@ -112,14 +112,14 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   return { onTableLeft: serveTable(orders) };
 };
 
-/** The live cart as part of a person's data: in the export, and gone with the account. */
+/** The live cart in a person's data: part of the export, deleted with the account. */
 export const personalCart = (db: Db) => ({
   name: 'cart',
   read: (userId: string) => exportCart(db, userId),
   forget: forgetCart,
 });
 
-/** Orders as part of a person's data: in the export, and without a name once the account is gone. */
+/** Orders in a person's data: part of the export, anonymous once the account is deleted. */
 export const personalOrders = (db: Db) => ({
   name: 'orders',
   read: (userId: string) => exportOrders(db, userId),

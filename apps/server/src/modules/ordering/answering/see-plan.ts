@@ -14,7 +14,7 @@ import { findStaffShop } from '../../shops/public.ts';
 import { readPlans } from './answering-queries.ts';
 import { savePlan } from './answering-store.ts';
 
-/** A shop by id or slug; without one the brand. */
+/** A shop by id or slug; null for the brand. */
 type Of = { readonly session: Session; readonly shop: string | null };
 type NoShop = Refusal<'shop.not_found'>;
 

@@ -133,7 +133,7 @@ describe('an unanswered order', () => {
     );
     await tick(minutes(60));
     expect(await alarmOf(order.id)).toBeNull();
-    // Fifteen minutes of kitchen and fifteen of way.
+    // Fifteen minutes of kitchen and fifteen on the way.
     const begins = new Date('2026-11-20T17:30:00Z');
     await tick(new Date(begins.getTime() + 2 * 60_000));
     expect(await alarmOf(order.id)).toBe('louder');

@@ -119,7 +119,7 @@ describe('a board with more open orders than a shop can work through', () => {
     const fresh = await openKitchen(app, { name: 'Zanga Catania Fontanarossa' });
     const there = await signInStaff(app, 'worker', fresh);
     const unanswered = await stand.placed(undefined, till);
-    // 640 that were accepted long ago, written as they lie in the tables.
+    // 640 orders accepted long ago, inserted directly.
     await app.pool.query(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many' || n, 'token_hash', '\\x' || md5(n::text), 'reference', order_reference(n)))).*
        from orders o, generate_series(1, 640) as n where o.id = $1`,

@@ -7,7 +7,7 @@ export type NewNote = {
   readonly key: string;
 };
 
-/** Adds a note to an order; undefined when the key has done so before. */
+/** Adds a note to an order; undefined when the key is used already. */
 export const insertNote = async (
   tx: Tx,
   { orderId, userId, text, key }: NewNote,

@@ -9,7 +9,7 @@ import { allergensOfLine } from '../cart/line-allergens.ts';
 import { presentChange } from '../order/present-change.ts';
 import type { BoardRow } from './board-queries.ts';
 
-/** Everything that finds a door and is no part of an envelope. */
+/** Notes for the rider: everything that finds a door and does not belong on an envelope. */
 const addressNotes = (part: BoardRow['part']): string | null => {
   const address = part.address;
   if (!address) return null;
@@ -40,7 +40,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   added: line.added_at !== null,
 });
 
-/** Whether its shop is to close it: it can be, and its time is long over. */
+/** Whether its shop should close it: it can, and its time is long over. */
 const isForgotten = ({ part, closing }: BoardRow, now: Date): boolean =>
   possibleEvents(part.state, { by: 'worker', mode: part.mode }).includes('close') &&
   isToClose({ since: part.since, promisedAt: part.promised_at }, closing, now);
@@ -48,7 +48,7 @@ const isForgotten = ({ part, closing }: BoardRow, now: Date): boolean =>
 const nameOf = (lines: BoardRow['lines'], id: string): string =>
   lines.find((line) => line.id === id)?.name ?? '';
 
-/** A part as its shop sees it. */
+/** A part for its shop. */
 export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
   const { row, part, lines, paid, refundFailed, due, back, rest } = seen;
   const address = part.address;

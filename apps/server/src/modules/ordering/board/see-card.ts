@@ -6,7 +6,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { readBoardRows } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 
-/** A part as its board shows it after a change. */
+/** A part for its board, after a change. */
 export const seeCard = async (
   { db }: Pick<OrderTools, 'db'>,
   { orderId, part }: { readonly orderId: string; readonly part: PartKey },

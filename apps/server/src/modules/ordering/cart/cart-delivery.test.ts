@@ -79,7 +79,7 @@ describe('[API-38] how a cart is delivered', () => {
       ['goods', 800],
     ]);
     expect(mixed.issues).toEqual([]);
-    // Written on one device, it is there to be changed on another.
+    // Written on one device, it can be changed on another.
     expect(mixed.deliveries.map(({ written }) => written)).toMatchObject([
       home,
       { ...home, lat: 45, lng: 9 },

@@ -122,7 +122,7 @@ const paymentsOf = (
 };
 
 type PaymentFacts = {
-  /** Whether a provider takes cards. */
+  /** Whether the brand has a provider for cards. */
   readonly takesCards: boolean;
   /** Payment kinds of each shop. */
   readonly accepted: Readonly<Record<string, readonly string[]>>;

@@ -44,7 +44,7 @@ const availabilityQueryFor = (
   { deliveries, singleCartShop }: StoredCart,
   now: Date,
 ) => {
-  // A ticket names its own place and time.
+  // A ticket has a fixed place and time.
   if (partOf(product) === 'tickets') return { now };
   const delivery = deliveries.find(({ part }) => part === partOf(product)) ?? null;
   return {

@@ -147,7 +147,7 @@ describe('[API-38] the cart that the server prices', () => {
       expect.objectContaining({ code: 'product_gone', text: '«Norma» non è più in vendita', blocking: true }),
     );
     expect(gone.qty).toBe(1);
-    // The other lines can be changed meanwhile.
+    // The other lines stay editable.
     const kept = await postCart(app, { token, version: 1, items: [pizza(2), { product: 'cola', qty: 4 }] });
     expect(kept.items.map(({ qty }) => qty)).toEqual([2, 4]);
     await app.pool.query('update products set published = true where id = $1', [menu.pizza]);

@@ -36,7 +36,7 @@ const deliveriesIn = jsonColumn('carts.deliveries', z.array(StoredDelivery));
 const giftIn = jsonColumn('carts.gift', StoredGift);
 const metaIn = jsonColumn('carts.meta', StoredMeta);
 
-/** A cart as the code knows it. */
+/** A row as a cart. */
 export const cartOf = (row: CartRow): StoredCart => ({
   id: row.id,
   userId: row.user_id,
@@ -55,13 +55,13 @@ export const cartOf = (row: CartRow): StoredCart => ({
   })),
 });
 
-/** SQL condition: a cart `c` is this owner's. */
+/** Condition that a cart `c` belongs to this owner. */
 export const ownedBy = (owner: CartOwner): RawBuilder<boolean> =>
   owner.kind === 'customer'
     ? sql`c.user_id = ${owner.userId}`
     : sql`c.token_hash = ${hashCartToken(owner.token)}`;
 
-/** SQL columns of a cart `c`, its lines as JSON. */
+/** Columns of a cart `c`, its lines as JSON. */
 export const cartColumns = sql`
   c.id, c.user_id, c.version, c.touched_at, c.deliveries, c.coupon, c.coupon_choice,
   c.single_cart_shop, c.gift, c.meta, (
@@ -70,7 +70,7 @@ export const cartColumns = sql`
       from cart_lines where cart_id = c.id
     ) l) as lines`;
 
-/** An owner's cart; undefined where there is none. */
+/** Cart of an owner; undefined without one. */
 export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCart | undefined> => {
   const { rows } = await sql<CartRow>`select ${cartColumns} from carts c where ${ownedBy(owner)}`.execute(db);
   return rows[0] && cartOf(rows[0]);
@@ -105,7 +105,7 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userI
   };
 };
 
-/** A cart as part of a person's data. */
+/** The cart for the export of a person's data. */
 export const exportCart = async (db: Db, userId: string) => {
   const cart = await readCart(db, { kind: 'customer', userId });
   return (

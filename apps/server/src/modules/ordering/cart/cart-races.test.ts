@@ -63,7 +63,7 @@ describe('[API-38] abandoned carts', () => {
     await purgeCarts(app.db, keptSince(retentions.visitors_carts, app.now.at));
     expect((await askCart(app, { token: left })).status).toBe(404);
     expect(await postCart(app, { token: used })).toMatchObject({ qty: 1 });
-    // The customer's sign-in of this test has expired by now; the cart has not.
+    // The customer's sign-in has expired by now; the cart has not.
     const kept = await app.db.selectFrom('carts').select('id').where('user_id', 'is not', null).execute();
     expect(kept.length).toBeGreaterThan(0);
   });

@@ -18,7 +18,7 @@ export const askCart = async (app: TestApp, call: unknown, bearer?: string): Pro
   return { status: response.statusCode, body: response.json() };
 };
 
-/** A cart that must be accepted. */
+/** Posts a cart that must be accepted. */
 export const postCart = async (app: TestApp, call: CartCall = {}, bearer?: string): Promise<Cart> => {
   const { status, body } = await askCart(app, call, bearer);
   if (status !== 200) throw new Error(`The cart was refused with ${status}: ${JSON.stringify(body)}`);
@@ -26,7 +26,7 @@ export const postCart = async (app: TestApp, call: CartCall = {}, bearer?: strin
   return body as Cart;
 };
 
-/** A cart that must be refused. */
+/** Posts a cart that must be refused. */
 export const refusedCart = async (
   app: TestApp,
   call: unknown,
@@ -34,11 +34,11 @@ export const refusedCart = async (
 ): Promise<CartAnswer<Problem>> => {
   const { status, body } = await askCart(app, call, bearer);
   if (status < 400) throw new Error('The cart was accepted');
-  // Every refusal has this body.
+  // All refusals have this body.
   return { status, body: body as Problem };
 };
 
-/** A visitor's key, which every answer to a visitor carries. */
+/** Key of a visitor, from the cart's answer. */
 export const keyOf = ({ token }: Cart): string => {
   if (token === null) throw new Error('A visitor’s cart comes with its key');
   return token;
@@ -51,7 +51,7 @@ const square = (lat: number, lng: number, half: number) => [
   { lat: lat + half, lng: lng - half },
 ];
 
-/** A shop in Catania open from noon to eleven every day, which brings for 2,50 € from 15,00 € on, free from 30,00 €. */
+/** A shop in Catania open from noon to eleven every day; delivers for 2,50 € from 15,00 € on, for free from 30,00 €. */
 export const openKitchen = async (app: TestApp, given: Parameters<typeof openShop>[1] = {}) => {
   const hours = { delivery: daily(720, 1380), pickup: daily(720, 1380), onshop: daily(720, 1380) };
   const id = await openShop(app.db, {
@@ -86,7 +86,7 @@ export const home = {
   lng: 15.081,
 };
 
-/** A menu of one pizza with a choice of dough and extras, a drink, a mug with three pieces left. */
+/** A menu of a pizza with doughs and extras, a drink, and a mug with three pieces in stock. */
 export const fillMenu = async (app: TestApp) => {
   const root = await addCategory(app.db);
   const dough = await addOptions(app.db, { name: 'Impasto', min_choices: 1, max_choices: 1 }, [

@@ -20,7 +20,7 @@ type SoldLine = {
   readonly allergens: Omit<Declared, 'declared'> | null;
 };
 
-/** Allergens of a line as they were when it was sold; null for goods and tickets that declare none. */
+/** Allergens of a line at the time of sale; null for goods and tickets without any. */
 export const allergensOfLine = ({ kind, allergens }: SoldLine): LineAllergens | null => {
   if (allergens) return toldAllergens({ declared: true, ...allergens });
   return kind === 'merchandise' || kind === 'cinema' ? null : toldAllergens(undeclared);

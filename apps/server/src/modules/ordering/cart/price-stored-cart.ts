@@ -40,7 +40,7 @@ export type PricedStoredCart = {
   readonly lines: readonly LineOfCart[];
   /** The cart in the form that coupons judge. */
   readonly toJudge: CartToJudge;
-  /** The parts that hold lines. */
+  /** Parts with lines. */
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
   readonly coupon: AcceptedCoupon | null;

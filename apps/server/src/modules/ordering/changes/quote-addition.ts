@@ -27,7 +27,7 @@ export type Addition = {
   readonly ok: true;
   readonly lines: readonly AddedLine[];
   readonly amount: Cents;
-  /** Whether a card pays the difference, or it is collected by hand. */
+  /** `charge` for a card payment, `due` for money at the till. */
   readonly back: 'charge' | 'due';
 };
 

@@ -10,7 +10,7 @@ import { timesOfPart } from './times-of-part.ts';
 type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 type Times = { promised_at: string | null; times: PossibleTime[] };
 
-/** The times that a part of an order can be promised for instead. */
+/** Other times that a part can be promised for. */
 export const seeTimes = async (
   { db }: Pick<OrderTools, 'db'>,
   { session, orderId, part: name }: Asking,

@@ -38,7 +38,7 @@ const startProblems = async (tx: Tx, forms: readonly ShowForm[], now: Date): Pro
 const needsCards =
   'I biglietti si pagano con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
 
-/** Puts shows on, all of them or none: each is a product of its own from then on. */
+/** Adds shows, all of them or none; each is a product of its own. */
 export const addShows = async (
   { db, tickets, payments }: Pick<OrderTools, 'db' | 'tickets' | 'payments'>,
   { session, form, starts }: Adding,

@@ -25,7 +25,7 @@ const showFormOf = (show: StoredShow, product: HeldShow): ShowForm => ({
   ...showProduct(product),
 });
 
-/** Seats that are sold or being paid for. */
+/** Seats sold or being paid for. */
 const takenSeats = ({ seats }: Pick<StoredShow, 'seats'>, { form }: HeldShow): number =>
   Math.max(0, seats - (form.stock ?? 0));
 

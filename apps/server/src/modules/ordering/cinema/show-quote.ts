@@ -11,7 +11,7 @@ export const ticketsLeft = (order: StoredOrder, show: string): readonly PiecesTo
   return piecesLeft(paidOrder(order), ['tickets']).filter(({ id }) => own.includes(id));
 };
 
-/** Whether an order holds nothing but tickets for a show. */
+/** Whether an order has only tickets for a show. */
 export const isAllOf = ({ lines }: StoredOrder, show: string): boolean =>
   lines.every(({ product_id }) => product_id === show);
 

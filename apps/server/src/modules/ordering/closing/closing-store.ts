@@ -1,7 +1,7 @@
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Notes that a part stands open because money for it is still to be collected; its order is locked. */
+/** Marks a part as open because money is due; its order is locked. */
 export const saveLeftOpen = async (
   tx: Tx,
   { orderId, part }: { readonly orderId: string; readonly part: PartKey },

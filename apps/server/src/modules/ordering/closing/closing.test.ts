@@ -28,7 +28,7 @@ await app.db
 
 const till = { payment_method: 'till' };
 const evening = new Date('2026-11-20T22:30:00Z');
-/** Seven in the morning in Rome, and eight, when the usual rule closes. */
+/** Seven and eight in the morning in Rome; the usual rule closes at eight. */
 const seven = new Date('2026-11-21T06:00:00Z');
 const eight = new Date('2026-11-21T07:00:00Z');
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 
 export type OrdersOfAnHour = { readonly state: string; readonly count: number };
 
-/** Orders that were placed within the last hour, by how far they have come. */
+/** Orders of the last hour, by state. */
 export const countOrdersOfAnHour = async (db: Db, now: Date): Promise<readonly OrdersOfAnHour[]> => {
   const since = new Date(now.getTime() - 3_600_000);
   return db

@@ -1,6 +1,6 @@
 /** The last order of a page; the next page begins after it, even with new orders meanwhile. */
 export type Cursor = {
-  /** Microseconds since 1970: the database counts in them. */
+  /** Microseconds since 1970, the precision of the database. */
   readonly at: string;
   readonly id: string;
 };

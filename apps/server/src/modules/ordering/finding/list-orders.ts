@@ -50,7 +50,7 @@ export type Listing = {
   readonly limit: number;
 };
 
-/** The later of two days, of which either may be missing. */
+/** The later of two days, either of which may be missing. */
 const later = (day: string | undefined, since: LocalDate | null) =>
   since !== null && (day === undefined || day < since) ? since : day;
 
@@ -73,7 +73,7 @@ export const listOrders = async (
     now,
   );
   const from = later(wanted.from, since);
-  // One more than is shown says whether there are others.
+  // One row more than shown tells whether there is a next page.
   const sought = soughtOf(
     { ...wanted, ...(from !== undefined && { from }) },
     { ...within, after: cursor, limit: limit + 1 },

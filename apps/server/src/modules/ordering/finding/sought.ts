@@ -19,7 +19,7 @@ export type Scope = readonly string[] | undefined;
 /** Filters in the form of the query. */
 export type Sought = {
   readonly scope: Scope;
-  /** Words that all must be there, each in the language of the index; null where any order will do. */
+  /** Words in the syntax of the index, all required; null for any order. */
   readonly words: readonly string[] | null;
   /** Whether the words are rare: then the newest orders are not scanned first. */
   readonly rare: boolean;
@@ -27,7 +27,7 @@ export type Sought = {
   readonly until: Date | null;
   /** States to match; undefined for any. */
   readonly states: readonly DeliveryState[] | undefined;
-  /** One of these is to be seen to. */
+  /** Problems with money, one of which an order must have. */
   readonly money: readonly SoughtMoney[] | undefined;
   readonly after: Cursor | undefined;
   readonly limit: number;
@@ -49,10 +49,10 @@ export const scopeFor = (
   return { scope: asked.map((one) => (one === shipping ? '' : one)) };
 };
 
-/** A word in the language of the index. */
+/** A word in the syntax of the index. */
 export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** One of some words, in the language of the index. */
+/** Alternatives in the syntax of the index. */
 export const anyOf = (words: readonly string[]): string => `(${words.join('|')})`;
 
 const oneOf = (words: readonly string[] | undefined): readonly string[] =>

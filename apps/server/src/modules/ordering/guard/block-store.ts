@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 type Kind = 'phone' | 'email';
-/** Under which keys each may stand, today's first. */
+/** Keys of phone and mail address, today's first. */
 export type Contacts = Readonly<Record<Kind, readonly Buffer[]>>;
 
-/** Which of the two a shop takes no orders from. */
+/** Which of both a shop has blocked. */
 export const readBlocks = async (
   on: Db | Tx,
   { shop, contacts }: { readonly shop: string; readonly contacts: Contacts },

@@ -7,7 +7,7 @@ import { type CodeTools, sendPhoneCode } from './send-phone-code.ts';
 const visitor = (token: string): CartOwner => ({ kind: 'visitor', token });
 const customer = ({ userId }: { readonly userId: string }): CartOwner => ({ kind: 'customer', userId });
 
-/** Codes for the phones of orders that want one. */
+/** Codes that confirm the phone of an order. */
 export const mountPhoneCodes = (mounting: MountTools, tools: CodeTools): void =>
   mount(mounting, phoneCodes, {
     'POST /api/phone-code': ({ body: { cart_token, ...form }, call: { ip, now } }) =>

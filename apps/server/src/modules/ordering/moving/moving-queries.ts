@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Whether money of an order was given back over a counter. */
+/** Whether an order had a refund over the counter. */
 export const hasGivenByHand = async (db: Db | Tx, orderId: string): Promise<boolean> => {
   const given = db
     .selectFrom('order_refunds')

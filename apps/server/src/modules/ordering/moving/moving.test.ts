@@ -107,7 +107,7 @@ describe('an order that another shop makes', () => {
     expect(audit.rows).toMatchObject([
       { before: { shop: 'Zanga Catania' }, after: { shop: 'Zanga Acireale' }, reason: 'forno guasto' },
     ]);
-    // Found by its new shop and no more by the old one.
+    // Found by its new shop, and not any more by the old one.
     const found = await app.pool.query('select shop_id from order_search where order_id = $1', [order.id]);
     expect(found.rows).toEqual([{ shop_id: other }]);
     // The other shop accepts, and the customer hears of that, too.
@@ -129,7 +129,7 @@ describe('an order that another shop makes', () => {
     const seen = await stand.see(order);
     expect(seen).toMatchObject({ delivery: order.order.delivery, total: order.order.total });
     expect(seen.deliveries[0]?.address).toBe(order.order.deliveries[0]?.address);
-    // Refused by the other shop, everything goes back.
+    // Rejected by the other shop, everything is refunded.
     await work(app, manager, order.id, 'reject', { reason: 'anche qui' });
     expect((await stand.see(order)).refunded).toBe(order.order.total);
   });
@@ -169,7 +169,7 @@ describe('an order that another shop makes', () => {
       [other, slot],
     );
     expect(await shopFor(order.id, other)).toMatchObject({ promised_at: '2026-11-20T19:15:00.000Z' });
-    // The screen that still shows the time before moves nothing.
+    // A screen that still shows the time before moves nothing.
     expect(await move(order.id, other, { at: slot })).toMatchObject({ body: { code: 'order.slot_gone' } });
     expect(await move(order.id, other)).toMatchObject({
       status: 200,

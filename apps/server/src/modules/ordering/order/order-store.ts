@@ -153,7 +153,7 @@ type Moved = {
   readonly orderId: string;
   readonly state: OrderState;
   readonly parts: readonly { readonly part: PartKey; readonly change: PartChange }[];
-  /** At least one. */
+  /** One or more. */
   readonly events: readonly HappenedTo[];
   readonly outOf?: OrderedFrom | undefined;
 };

@@ -25,7 +25,7 @@ export const call = async <Body = never>(
 ): Promise<ApiAnswer<Body>> => {
   const [method = 'GET', url = ''] = key.split(' ');
   const response = await http.inject({
-    // The keys of these tests begin with a method.
+    // Every key of these tests begins with a method.
     method: method as 'GET',
     url: `/api/${url}`,
     headers: {
@@ -79,7 +79,7 @@ export const openStand = async (app: Stand, given: Parameters<typeof openKitchen
   /** Answer to a guest's order, accepted or refused. */
   const order = (cart: Cart, form: Readonly<Record<string, unknown>> = {}) =>
     call<Placed>(app, 'POST orders', { payload: { ...formFor(cart, form), cart_token: keyOf(cart) } });
-  /** A guest's order, which must be accepted. */
+  /** Places a guest's order, which must be accepted. */
   const placed = async (
     wish?: Parameters<typeof postCart>[1],
     form: Readonly<Record<string, unknown>> = {},
@@ -104,13 +104,13 @@ export const intentFor = async (app: Http, { id, token }: Own): Promise<string> 
   return body.client_secret;
 };
 
-/** Types a card of the sandbox. */
+/** Confirms a card of the sandbox. */
 export const confirmCard = async ({ http }: Http, client_secret: string, number = '4242424242424242') => {
   const card = { number, exp_month: 12, exp_year: 2030, cvc: '123' };
   await http.inject({ method: 'POST', url: '/dev/payments/confirm', payload: { client_secret, card } });
 };
 
-/** Comes back from paying. */
+/** Settles the payment, as a browser does on its return. */
 export const settle = async (app: Http, client_secret: string): Promise<string> =>
   (await call<{ status: string }>(app, 'POST payment/settle', { payload: { client_secret } })).body.status;
 

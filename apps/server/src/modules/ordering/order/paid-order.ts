@@ -2,7 +2,7 @@ import { subtract } from '@zanga/domain/money';
 import type { PaidOrder } from '@zanga/domain/ordering/refund-quote';
 import type { StoredOrder } from './order-record.ts';
 
-/** An order as the rules of refunds look at it. */
+/** Facts of an order that the refund rules ask for. */
 export const paidOrder = ({ parts, lines }: Pick<StoredOrder, 'parts' | 'lines'>): PaidOrder => ({
   lines: lines.map(({ id, part, qty, total_cents, refunded_qty }) => ({
     id,

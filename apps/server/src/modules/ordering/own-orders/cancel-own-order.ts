@@ -8,7 +8,7 @@ import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { cancelOrder } from '../refunds/cancel-order.ts';
 
-/** A customer's or a guest's own cancellation, possible until the shop has accepted. */
+/** Cancellation by the customer, possible until the shop has accepted. */
 export const cancelOwnOrder = (
   tools: OrderTools,
   { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },

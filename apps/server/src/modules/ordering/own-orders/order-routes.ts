@@ -22,7 +22,7 @@ type Own = { readonly orderId: string; readonly owner: OrderOwner };
 
 type Tools = PlacingTools & { readonly rehearsed: RehearsedKeys };
 
-/** Places an order; one that this process rehearses with itself is placed and undone. */
+/** Places an order; a rehearsed one of this process is placed and rolled back. */
 const placed = async (tools: Tools, placing: Placing, now: Date) => {
   const place = tools.rehearsed.has(placing.form.idempotency_key) ? rehearseOrder : placeOrder;
   const answer = await place(tools, placing, now);
@@ -35,7 +35,7 @@ const placed = async (tools: Tools, placing: Placing, now: Date) => {
 
 type FormWithCaptcha = Placing['form'] & { readonly captcha?: string | undefined };
 
-/** The call costs by the lines of its cart, as the cart itself does. */
+/** Counts the lines of the cart for the rate limit, as the cart does. */
 const placedBy = (
   tools: Tools,
   owner: Placing['owner'],

@@ -165,7 +165,7 @@ describe('an order is made again', () => {
     await change('norma', { price_cents: before });
     expect(await again()).toMatchObject({ missing: [{ slug: 'cola', why: 'sold_out' }], dearer: [] });
     await change('cola', { stock: null });
-    // Asking changes nothing.
+    // The question changes nothing.
     expect((await postCart(app, {}, ada.token)).items).toEqual([]);
   });
 

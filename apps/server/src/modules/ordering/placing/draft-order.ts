@@ -33,7 +33,7 @@ type Kind = 'card' | 'cash' | 'till';
 export const kindOf = ({ payment_method }: Pick<CheckedForm, 'payment_method'>): Kind =>
   payment_method === 'cash' || payment_method === 'till' ? payment_method : 'card';
 
-/** Whether an order waits for a card; one that costs nothing is paid already. */
+/** Whether an order waits for a card; a free one is paid already. */
 export const waitsForPayment = ({ priced, form }: Draft): boolean =>
   kindOf(form) === 'card' && priced.priced.total > 0;
 

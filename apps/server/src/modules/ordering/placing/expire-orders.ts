@@ -45,8 +45,8 @@ export const expireOrders = async (tools: OrderTools): Promise<void> => {
 };
 
 /**
- * The payment of an expired order. It is asked once more: money that has come may still bring the order back. Only then
- * is it given up, and from that moment money that comes goes back by itself.
+ * Settles the payment of an expired order one last time: money that has come may still revive the order. Only then is
+ * the payment given up; later money goes back by itself.
  */
 export const voidPayment = async (tools: OrderTools, orderId: string): Promise<void> => {
   const payment = await tools.payments.of(tools.db, orderId);

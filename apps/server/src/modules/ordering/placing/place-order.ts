@@ -81,7 +81,7 @@ export type PlacedOrder =
 /** Dependencies of placing orders. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
 
-/** The idempotency key of an order with its owner (a customer, or a guest by the key to the cart) and a hash of the form. */
+/** Idempotency key of an order, with its owner (a customer, or a guest by the cart's key) and a hash of the form. */
 const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKey => ({
   owner: owner.kind === 'customer' ? owner.userId : hashGuestKey(owner.token).toString('base64url'),
   key: idempotency_key,

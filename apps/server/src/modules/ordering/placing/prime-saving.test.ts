@@ -5,7 +5,7 @@ import { makeTestApp } from '../../../../test/harness.ts';
 import { joinPrime, offerPlan } from '../../membership/testing.ts';
 import { fillMenu, home, openKitchen, postCart } from '../cart/cart-testing.ts';
 
-// A delivery costs 2,50 €, nothing from 30,00 € on; the plan on offer brings for nothing from 15,00 € on.
+// Delivery costs 2,50 €, and nothing from 30,00 € on; with the plan on offer nothing from 15,00 € on.
 const app = await makeTestApp({ now: { at: new Date('2026-11-20T18:00:00Z') } });
 let menu: Awaited<ReturnType<typeof fillMenu>>;
 let shop: string;

@@ -69,7 +69,7 @@ describe('an order of dishes that its shop counts', () => {
     expect(await left()).toEqual([1, null, 50]);
     const cart = await stand.cartOf(wish(2));
     expect(cart.issues).toMatchObject([{ code: 'product_few_left', blocking: true }]);
-    // In the other shop the brand's count holds.
+    // The other shop uses the brand's stock.
     await stand.placed(wish(2, other), till);
     expect(await left()).toEqual([1, null, 48]);
     await stand.placed(wish(1), till);

@@ -9,7 +9,7 @@ export type AmountRow = {
   readonly bold?: boolean;
 };
 
-/** A piece of a receipt, from top to bottom. */
+/** A block of a receipt, from top to bottom. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'part' | 'text' | 'small'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly AmountRow[] }
@@ -29,7 +29,7 @@ const styles = {
 /** The first cell is the header of its row. The types of the library lack this option. */
 const rowHeader: { readonly lang?: string; readonly scope: string } = { scope: 'Row' };
 
-/** A text that stands somewhere on a page. */
+/** A text of one font and width. */
 type Line = { readonly text: string; readonly font: string; readonly size: number; readonly width: number };
 
 const heightOf = (pdf: Pdf, line: Line): number =>

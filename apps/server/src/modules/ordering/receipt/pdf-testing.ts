@@ -20,8 +20,8 @@ const lettersOf = (map: string): readonly string[] =>
 type Piece = { readonly tag: string; readonly text: string };
 
 /**
- * Reads a document as a screen reader does: the texts of its pages in their order, each with the tag it stands under, by
- * the letters that the typefaces in it declare.
+ * Reads a document as a screen reader does: texts of the pages in order, each with its tag, in the letters that the
+ * embedded fonts declare.
  */
 export const readPdf = (pdf: Uint8Array) => {
   const source = Buffer.from(pdf).toString('latin1');

@@ -20,7 +20,7 @@ export const inLetters = (text: string): string =>
     .replaceAll(/[\n\t\r]+/g, ' ')
     .replaceAll(unwritable, '?');
 
-/** All of them, for the program that cuts the typeface (`apps/server/scripts/receipt-fonts.ts`). */
+/** All letters, for the script that subsets the font (`apps/server/scripts/receipt-fonts.ts`). */
 export const allLetters = (): string =>
   Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
     .filter((letter) => writable.test(letter))

@@ -69,7 +69,7 @@ const sentFor = async (id: string) => {
 it('frees its pieces: requested again with another key, the refund pays', async () => {
   const order = await refused();
   expect(await stand.see(order)).toMatchObject({ refunded: 0, payment: { state: 'paid' } });
-  // The first key has paid nothing, and says so.
+  // The first key has paid nothing, and its repeat says so.
   expect(await refund(order.id, 'first-key')).toMatchObject({ status: 409, body: { code: 'refund.failed' } });
   await cardsAre('good');
   expect(await refund(order.id, 'other-key')).toMatchObject({ status: 200, body: { refunded: 1700 } });

@@ -19,7 +19,7 @@ export type Redoing = {
   readonly orderId: string;
   readonly refundId: string;
   readonly session: StaffSession;
-  /** Asks the bank once more, or says how the money was given back without it. */
+  /** By card: asks the bank once more. By hand: says how the money was refunded. */
   readonly way: { readonly by: 'card' } | { readonly by: 'hand'; readonly how: string };
 };
 
@@ -27,7 +27,7 @@ type RedoRefundRefusal = Refusal<
   'order.not_found' | 'order.of_another_shop' | 'refund.not_found' | 'refund.settled'
 >;
 
-/** Whether the failed refund is still due: nothing else has given its pieces or its money back. */
+/** Whether the failed refund is still due: no other has refunded its pieces or its money. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
   !isSettled &&
   row.refunded_cents + amount <= row.total_cents &&

@@ -48,13 +48,13 @@ type RefundRefusal = Refusal<
 const wasPaid = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<boolean> =>
   row.payment_kind === 'card' ? (await payments.of(tx, row.id))?.state === 'paid' : row.taken_cents > 0;
 
-/** A delivery or a sum, where it is no pieces that are given back. */
+/** A delivery fee or a sum, for a refund without pieces. */
 const insteadOf = ({ fee, sum }: Pick<Refunding, 'fee' | 'sum'>): Giving | undefined => {
   if (fee !== undefined) return { kind: 'fee', part: fee };
   return sum === undefined ? undefined : { kind: 'sum', amount: sum };
 };
 
-/** Whether all pieces are given back, so that the coupon counts as not used. */
+/** Whether all pieces are refunded, so that the coupon counts as unused. */
 const isAll = (order: StoredOrder, { items, ...rest }: Refunding): boolean =>
   insteadOf(rest) === undefined &&
   (items === null ||

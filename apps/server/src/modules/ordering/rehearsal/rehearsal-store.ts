@@ -10,7 +10,7 @@ export const checkAsAtCommit = async (tx: Tx): Promise<void> => {
 export const longestMinutes = 3;
 const keptDays = 14;
 
-/** Begins a rehearsal, unless another node is at one; old ones go. */
+/** Begins a rehearsal, unless another node runs one; deletes old ones. */
 export const beginRehearsal = async (db: Db, now: Date): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     with alone as (select pg_try_advisory_xact_lock(hashtext('order_rehearsals')) as ours),

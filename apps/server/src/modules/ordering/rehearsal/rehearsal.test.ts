@@ -14,7 +14,7 @@ const stand = await openStand(app);
 await app.http.listen({ port: 0, host: '127.0.0.1' });
 const { jobs } = toolsBehind(app.payments);
 
-/** The clock strikes. */
+/** Runs the scheduled job. */
 const rehearse = async () => {
   const done = await jobs.watch();
   await jobs.enqueue(app.db, rehearseJob, {});

@@ -8,7 +8,7 @@ import type { RehearsedKeys } from './rehearsed-keys.ts';
 import { walkTheWay } from './walk-the-way.ts';
 
 export type RehearsalTools = {
-  /** The server that this process listens with. */
+  /** The HTTP server of this process. */
   readonly app: { readonly server: { readonly address: () => AddressInfo | string | null } };
   readonly db: Db;
   readonly log: Log;
@@ -17,7 +17,7 @@ export type RehearsalTools = {
   readonly world: Clock;
 };
 
-/** Where this process listens, as it reaches itself; undefined while it does not listen. */
+/** Local address of this process; undefined while it does not listen. */
 const ownAddress = (app: RehearsalTools['app']): string | undefined => {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return undefined;
@@ -26,7 +26,7 @@ const ownAddress = (app: RehearsalTools['app']): string | undefined => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
-/** Orders as a customer would, takes it back, leaves nothing behind, and notes how it went. Another node at it leaves it out. */
+/** Orders as a customer would, cancels, leaves no trace and records the result. Skipped while another node runs. */
 export const rehearseNow = async ({ app, db, log, keys, world }: RehearsalTools): Promise<void> => {
   const address = ownAddress(app);
   if (address === undefined) return;

@@ -53,7 +53,7 @@ const shopsOf = async (api: Way): Promise<readonly Shop[]> => {
   return fetched.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))).slice(0, tries);
 };
 
-/** The first shop that can have something ready, and when. */
+/** The first shop with a free slot, and the slot. */
 const slotAt = async (api: Way, shops: readonly Shop[]) => {
   for (const { id } of shops) {
     const { asap, data } = await api('GET /api/shops/:shop/slots', {

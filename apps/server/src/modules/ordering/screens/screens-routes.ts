@@ -7,7 +7,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { saveBeat } from './screens-store.ts';
 import { readShut } from './shut-shops.ts';
 
-/** Which screens are awake, as they say themselves, and which shops have none. */
+/** Heartbeats of screens, and the shops without any. */
 export const mountScreens = (mounting: MountTools, { db }: Pick<OrderTools, 'db'>): void =>
   mount(mounting, screens, {
     'POST /api/backoffice/shops/:shop/screens': async ({ params, body, call: { session, now } }) => {

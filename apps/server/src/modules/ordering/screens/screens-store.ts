@@ -4,7 +4,7 @@ import { removed } from '../../../platform/database/removed.ts';
 
 type Beat = { readonly shopId: string; readonly screen: string; readonly sound: boolean };
 
-/** Tabs of one browser beat as one; a browser that beats wildly writes no more than twice a minute. */
+/** Tabs of one browser count as one; any browser writes at most twice a minute. */
 const atMostEveryMs = 25_000;
 /** More screens than any shop has: invented names must not fill the table. */
 const mostInShop = 200;

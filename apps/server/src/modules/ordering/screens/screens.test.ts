@@ -89,7 +89,7 @@ describe('[ROL-3] a shop without an open screen', () => {
     expect(await told()).toEqual([]);
     app.now.at = at(10);
     await Promise.all(Array.from({ length: 4 }, () => watchScreens(tools, at(10))));
-    // Its manager, and the one of all shops.
+    // Its manager, and the manager of all shops.
     expect(await told()).toEqual([10, 10]);
     await lookFrom(11, 40);
     expect(await told()).toHaveLength(2);

@@ -175,7 +175,7 @@ export type OrderWithContext = {
   readonly change?: OpenChange | undefined;
 };
 
-/** An order as its owner sees it. */
+/** An order for its owner. */
 export const presentOrder = (seen: OrderWithContext, now: Date): Order => {
   const { order, shops, payment } = seen;
   const { row } = order;

@@ -24,11 +24,11 @@ export type StepNews = {
 
 /** News of an order for its customer. */
 export type News =
-  /** `card` is the one that has just paid it. */
+  /** `card` has just paid the order. */
   | {
       readonly news: 'placed';
       readonly card?: PaidCard | null;
-      /** The shops that make it, where they are known. */
+      /** Shops that make it, where known. */
       readonly shops?: readonly ShopOfOrder[];
     }
   | StepNews
@@ -44,7 +44,7 @@ export type News =
       readonly minutes: number;
       readonly kind: ChangeKind;
     }
-  /** Some of it is made again at no charge, for the time that the part says. */
+  /** Pieces are made again at no charge, for the time of the part. */
   | {
       readonly news: 'made_again';
       readonly part: PartRow;
@@ -89,13 +89,13 @@ export type News =
   | {
       readonly news: 'show_cancelled';
       readonly amount: number;
-      /** The film, and when it would have begun. */
+      /** The film, and its start. */
       readonly show: string;
       readonly reason: string;
       readonly key: string;
       readonly rest: boolean;
     }
-  /** The show of its tickets is another film, in another hall or at another time; the tickets stay good. */
+  /** The show of its tickets has another film, hall or time; the tickets stay valid. */
   | { readonly news: 'show_changed'; readonly show: string; readonly was: string; readonly key: string }
   | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
   | {
@@ -295,7 +295,7 @@ const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News,
       ? `: previsto ${atMoment(news.part.promised_at, now)}`
       : '';
   const text = `l’ordine ${number} ${pushWords[news.news]}${when}.`;
-  // Checked as a phone number when the order was placed.
+  // Validated as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;
   await tools.notify.sms(tx, {
     to,

@@ -21,7 +21,7 @@ it('sums revenue by day, weekday and hour, without failed orders', async () => {
   expect(today.days.at(-1)).toEqual({ day: '2026-11-20', orders: 2, amount: 1700 });
   expect(today.days.slice(0, -1).every(({ orders, amount }) => orders === 0 && amount === 0)).toBe(true);
   expect(today.hours).toEqual([{ hour: 13, orders: 2, amount: 1700 }]);
-  // A day that is still going on is no mean of its weekday.
+  // An unfinished day does not count in the mean of its weekday.
   expect(today.weekdays.every(({ days, amount }) => days === 0 && amount === null)).toBe(true);
   await app.pool.query(
     `update orders set placed_at = placed_at - interval '7 days', created_at = created_at - interval '7 days'

@@ -16,7 +16,7 @@ const summed = (rows: readonly HourOfDay[]) => ({
   amount: cents(rows.reduce((all, { amount }) => all + amount, 0)),
 });
 
-/** How a shop's last thirty days went, today as far as it has got: by day, by weekday and by hour. */
+/** Revenue of a shop's last thirty days, today included so far: by day, weekday and hour. */
 export const seeFlow = async (
   db: Db,
   { session, shop }: { readonly session: Session; readonly shop: string },

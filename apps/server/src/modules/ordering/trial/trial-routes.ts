@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tryCoupon } from './try-coupon.ts';
 
-/** Coupons tried on orders and carts. */
+/** Trials of coupons on orders and carts. */
 export const mountCouponTrial = (
   mounting: MountTools,
   tools: Pick<OrderTools, 'db' | 'membershipOf'>,

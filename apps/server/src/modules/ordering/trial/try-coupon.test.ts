@@ -71,7 +71,7 @@ describe('a coupon that is tried on a cart', () => {
     expect(body).toMatchObject({ why_not: null, order: null, off: line?.off, customer: nobody });
     expect(body.total).toBe((line?.total ?? 0) - (line?.off ?? 0));
     expect(sold.total_price).toBeGreaterThanOrEqual(body.total);
-    // The cart and the coupon of this test, and nothing of the trial.
+    // The cart and the coupon of this test; the trial writes nothing.
     expect(await rows()).toBe((before ?? 0) + 2);
   });
 

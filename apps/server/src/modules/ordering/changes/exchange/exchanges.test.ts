@@ -81,7 +81,7 @@ const daySum = async () => {
   );
   return body.orders;
 };
-/** Two pizzas of a guest that a card has paid, with something proposed in the place of one. */
+/** Two pizzas of a guest, paid by card, with a proposal to exchange one. */
 const offered = async (items: readonly object[], qty = 1) => {
   const order = await stand.placed();
   await pay(app, order);
@@ -144,7 +144,7 @@ describe('a dish in the place of another', () => {
     expect(after.items.map(({ qty }) => qty)).toEqual([1, 1]);
     addsUp(after);
     expect(await paidFor(order.id)).toBe(after.total);
-    // All of it can go back afterwards, through both payments.
+    // All of it can be refunded afterwards, through both payments.
     await work(app, worker, order.id, 'reject', { reason: 'forno spento' });
     expect(await paidFor(order.id)).toBe(0);
   });
@@ -162,7 +162,7 @@ describe('a dish in the place of another', () => {
     expect(after).toMatchObject({ total: order.order.total, refunded: difference, change: null });
     addsUp(after);
     expect(await paidFor(order.id)).toBe(order.order.total - difference);
-    // The kitchen is to make one pizza and to hand out one drink.
+    // The kitchen has one pizza to make and one drink to hand out.
     const card = (await boardOf(app, worker)).data.find((one) => one.order === order.id);
     const made = card?.items.filter(({ qty, refunded_qty }) => qty > refunded_qty);
     expect(made?.map(({ name, qty }) => [name, qty])).toEqual([
@@ -172,7 +172,7 @@ describe('a dish in the place of another', () => {
     const sum = await daySum();
     expect((sum.ordered ?? 0) - (before.ordered ?? 0)).toBe(0);
     expect((sum.refunded ?? 0) - (before.refunded ?? 0)).toBe(difference);
-    // Placed, asked, changed: no letter about a refund beside the one about the change.
+    // Placed, asked, changed: no letter about a refund besides the one about the change.
     const letters = await messagesTo(app, mail, 3);
     expect(letters.map(({ subject }) => subject)).toContain(
       `Ordine ${order.order.number}: cambiato come d’accordo`,
