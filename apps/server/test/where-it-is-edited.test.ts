@@ -38,7 +38,7 @@ it('calls every other table a record', () => {
   expect(known.sort()).toEqual(own.sort());
 });
 
-it('leads to screens that there are', () => {
+it('leads to existing screens', () => {
   const screens = path.join(root, 'apps/backoffice/src/routes/_office');
   for (const { table, written } of rows) {
     const [, address] = /^`\/gestione(\/[a-z/]+)?`/.exec(written) ?? [];

@@ -39,7 +39,7 @@ const mail = (key: string) => ({
 });
 
 describe('the outside services', () => {
-  it('are the server’s own where nothing is configured', async () => {
+  it('are the embedded ones without configuration', async () => {
     const { email, sms, push, captcha, lines } = choose({});
     await email.send(mail('own:1'));
     await sms.send({ to: '+393331234567', text: 'Ciao', key: 'own:2' });
@@ -55,7 +55,7 @@ describe('the outside services', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are the vendors that are configured, each by itself', async () => {
+  it('are the configured vendors, each independent of the others', async () => {
     const server = await openSmtpServer();
     const { publicKey, privateKey } = vapidKeys();
     const { email, push } = choose({
@@ -83,7 +83,7 @@ describe('the outside services', () => {
   it.each([
     [{}, 'DaSalvo'],
     [{ SMS_SENDER: 'Salvo Catania' }, 'Salvo Catania'],
-  ])('send SMS in the name of the brand, or in the one that is set: %o', async (env, from) => {
+  ])('send SMS under the brand’s name, or under the configured one: %o', async (env, from) => {
     const taken: string[] = [];
     const gateway = http.createServer(async (request, response) => {
       taken.push(Buffer.concat(await request.toArray()).toString());
@@ -102,7 +102,7 @@ describe('the outside services', () => {
   it.each([
     ['turnstile', 'https://challenges.cloudflare.com/'],
     ['recaptcha', 'https://www.google.com/recaptcha/'],
-  ])('tell the browser whose captcha it is: %s', async (kind, host) => {
+  ])('name the captcha’s vendor to the browser: %s', async (kind, host) => {
     const name = kind.toUpperCase();
     const { captcha } = choose({ [`${name}_SITE_KEY`]: 'site', [`${name}_SECRET`]: 'hush' });
     const challenge = await captcha.challenge(app.now.at);
@@ -114,7 +114,7 @@ describe('the outside services', () => {
     ['ordina.zanga.example', {}],
     ['localhost', {}],
     ['altro.example', { CAPTCHA_HOSTS: 'Altro.example' }],
-  ])('[VAL-9] believe a captcha that was solved at %s', async (hostname, more) => {
+  ])('[VAL-9] accept a captcha solved at %s', async (hostname, more) => {
     const heard = { success: true, hostname };
     const { origin } = await serveLocally(() => ({ status: 200, body: heard }));
     const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'hush', TURNSTILE_HOST: origin };
@@ -125,7 +125,7 @@ describe('the outside services', () => {
     expect(await judge()).toBe('failed');
   });
 
-  it('are missed aloud where the shop is open to the world', () => {
+  it('are warned about where they lack in a public shop', () => {
     expect(choose({ PUBLIC_ORIGIN: 'https://ordina.zanga.example' }).lines.join('')).toMatch(
       /SMTP_URL is not set[\s\S]*SMS_GATEWAY_URL is not set/,
     );

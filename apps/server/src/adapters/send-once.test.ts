@@ -10,7 +10,7 @@ const later = (seconds: number) => {
 };
 
 describe('sending once', () => {
-  it('lets one of many who try at the same time through', async () => {
+  it('lets one of many simultaneous tries through', async () => {
     let sends = 0;
     const send = async () => {
       sends += 1;
@@ -24,7 +24,7 @@ describe('sending once', () => {
     expect(sends).toBe(1);
   });
 
-  it('lets the next one try at once when one has failed', async () => {
+  it('lets the next try begin at once after a failure', async () => {
     await expect(once('failed', () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
     expect(await once('failed', async () => sent)).toEqual(sent);
   });
@@ -41,7 +41,7 @@ describe('sending once', () => {
     expect(await once('died', async () => sent)).toEqual(sent);
   });
 
-  it('never takes over what was sent, however long ago', async () => {
+  it('never takes over a sent message, however old', async () => {
     await once('old', async () => sent);
     later(86_400);
     const again = once('old', () => Promise.reject(new Error('sent twice')));
@@ -59,7 +59,7 @@ describe('sending once', () => {
     expect(sends).toBe(1);
   });
 
-  it('tells of a refusal as it was told', async () => {
+  it('returns a refusal unchanged', async () => {
     const refusal = { outcome: 'refused', reason: 'gateway 422' } as const;
     expect(await once('refused', async () => refusal)).toEqual(refusal);
   });

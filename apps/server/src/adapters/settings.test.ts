@@ -54,11 +54,11 @@ describe('the settings of outside services', () => {
       },
       'RECAPTCHA_SECRET: cannot be used together with TURNSTILE_SECRET',
     ],
-  ])('name what is wrong or missing: %j', (env, words) => {
+  ])('name the wrong or missing setting: %j', (env, words) => {
     expect(refusal(env)).toContain(words);
   });
 
-  it('never repeat a secret in what they complain of', () => {
+  it('never repeat a secret in a complaint', () => {
     const env = {
       SMTP_URL: smtp.SMTP_URL,
       FCM_SERVICE_ACCOUNT: '{"private_key":"hush"}',

@@ -7,7 +7,7 @@ const make = () => {
   return { freshness, forgotten };
 };
 
-it('[API-33] lets nothing be kept before changes can be heard of', () => {
+it('[API-33] keeps nothing before changes can be heard', () => {
   const { freshness, forgotten } = make();
   expect(freshness.mayKeep(freshness.changes)).toBe(false);
   const before = freshness.changes;
@@ -18,7 +18,7 @@ it('[API-33] lets nothing be kept before changes can be heard of', () => {
   expect(freshness.mayKeep(freshness.changes)).toBe(true);
 });
 
-it('[API-33] lets nothing be kept that was read before a change', () => {
+it('[API-33] keeps no value that was read before a change', () => {
   const { freshness, forgotten } = make();
   freshness.trust();
   const before = freshness.changes;
@@ -28,7 +28,7 @@ it('[API-33] lets nothing be kept that was read before a change', () => {
   expect(freshness.mayKeep(before)).toBe(false);
 });
 
-it('[API-33] forgets nothing by itself for a change that the cache sorts out', () => {
+it('[API-33] forgets nothing at a change that the cache handles itself', () => {
   const { freshness, forgotten } = make();
   freshness.trust();
   const before = freshness.changes;
@@ -38,7 +38,7 @@ it('[API-33] forgets nothing by itself for a change that the cache sorts out', (
   expect(freshness.mayKeep(freshness.changes)).toBe(true);
 });
 
-it('[API-33] forgets everything, and keeps nothing, while changes cannot be heard of', () => {
+it('[API-33] forgets everything, and keeps nothing, while changes cannot be heard', () => {
   const { freshness, forgotten } = make();
   freshness.trust();
   freshness.distrust();

@@ -20,7 +20,7 @@ const make = () => {
 };
 
 describe('data read once and kept', () => {
-  it('[API-33] is read once for all who ask, and never again while nothing changes', async () => {
+  it('[API-33] is read once for all callers, and never again without a change', async () => {
     const { kept, readings, clock, end } = make();
     kept.trust();
     const asked = [kept.get(), kept.get(), kept.get()];
@@ -31,7 +31,7 @@ describe('data read once and kept', () => {
     expect(readings).toHaveLength(1);
   });
 
-  it('[API-33] is read again after a change, one reading at a time, for all who asked after it', async () => {
+  it('[API-33] is read again after a change, one read at a time, for callers who asked after it', async () => {
     const { kept, readings, end } = make();
     kept.trust();
     const before = kept.get();
@@ -50,7 +50,7 @@ describe('data read once and kept', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('[API-33] is never older than half a second while changes cannot be heard of', async () => {
+  it('[API-33] is never older than half a second while changes cannot be heard', async () => {
     const { kept, readings, clock, end } = make();
     const first = kept.get();
     clock.ms = 200;
@@ -75,7 +75,7 @@ describe('data read once and kept', () => {
     expect(readings).toHaveLength(4);
   });
 
-  it('[API-33] is read again after a failure, which everybody who waited is told of', async () => {
+  it('[API-33] is read again after a failure, which all waiting callers see', async () => {
     const { kept, readings, end } = make();
     kept.trust();
     const asked = [kept.get(), kept.get()];

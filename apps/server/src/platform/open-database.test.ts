@@ -50,8 +50,8 @@ const jitOf = async (settings: DatabaseSettings) => {
   return rows[0]?.jit;
 };
 
-describe('a database of one’s own choice', () => {
-  it('compiles no statement: each connection says so itself, past a pooler the database', async () => {
+describe('a configured database', () => {
+  it('compiles no statement: by an option of each connection, behind a pooler by a setting of the database', async () => {
     expect(await jitOf(app.connection)).toBe('on');
     const { settings, direct } = await open(app.url, 0);
     expect([await jitOf(settings), await jitOf(direct)]).toEqual(['off', 'off']);
@@ -66,7 +66,7 @@ describe('a database of one’s own choice', () => {
     door.close();
   });
 
-  it('compiles none for who may not say it of the whole database either', async () => {
+  it('compiles none for a user who may not set that for the whole database', async () => {
     const role = `clerk_${process.pid}`;
     await app.pool.query(`create role ${role} login; grant all on schema public to ${role}`);
     const clerk = openPool({ ...app.connection, user: role, max: 1 }, log);
@@ -88,14 +88,14 @@ describe('a database of one’s own choice', () => {
     expect((await open(app.url, 0)).description).toMatch(/^PostgreSQL \d+ of DATABASE_URL$/);
   });
 
-  it('that does not exist is told at once, with what to do', async () => {
+  it('that does not exist is reported at once, with the remedy', async () => {
     const url = app.url.replace(app.connection.database, 'nessuna');
     const said: string[] = [];
     await expect(open(url, 60_000, said)).rejects.toThrow(/"nessuna" does not exist\.\nCreate it first/);
     expect(said).toEqual([]);
   });
 
-  it('that is away is waited for, and not for ever', async () => {
+  it('that is away is waited for, but not for ever', async () => {
     const said: string[] = [];
     const port = await freePort();
     await expect(open(`postgresql://x@127.0.0.1:${port}/x`, 600, said)).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('a database of one’s own choice', () => {
     expect(said).toEqual([expect.stringContaining('waiting for it')]);
   });
 
-  it('that comes back meanwhile is used', async () => {
+  it('that comes back in time is used', async () => {
     const port = await freePort();
     const opened = open(urlAt(port), 20_000);
     const door = net.createServer(letIn);
@@ -115,7 +115,7 @@ describe('a database of one’s own choice', () => {
   });
 });
 
-it('settings are complained of in English, whatever visitors are told', () => {
+it('wrong settings are reported in English, in any language of visitors', () => {
   expect(() => readConfig({ PORT: 'porta', DATABASE_URL: 'mysql://x' })).toThrow(
     /PORT: Invalid input.*DATABASE_URL: Invalid URL/s,
   );

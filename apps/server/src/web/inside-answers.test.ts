@@ -45,7 +45,7 @@ it('gives a ready answer as one frozen object for all pages', async () => {
   expect(Object.isFrozen(one.body.data[0].prices[0])).toBe(true);
 });
 
-it('holds nothing of an answer any more once a newer one stands in its place', async () => {
+it('drops an answer once a newer one replaces it', async () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const { ready, hear } = opened();
@@ -83,7 +83,7 @@ it.each([
   { status: 404, holds: true },
   { status: 503, holds: true },
   { status: 200, holds: false },
-])('asks each time for what is $status and says of what it is made: $holds', async ({ status, holds }) => {
+])('asks anew each time for status $status with named data: $holds', async ({ status, holds }) => {
   const { hear, answering } = opened();
   for (const told of [1, 2, 3])
     expect(await hear('/api/x', answering(status, holds))).toEqual({
@@ -93,7 +93,7 @@ it.each([
     });
 });
 
-it('gives a refusal to all who asked meanwhile, and keeps none', async () => {
+it('gives a refusal to all waiting callers, and keeps none', async () => {
   const { ready, hear, answering } = opened();
   for (const _ of [1, 2]) await hear('/api/x');
   ready.change('list:a');

@@ -49,8 +49,8 @@ const withApp = async () => {
   return { userId, secret, take };
 };
 
-describe('a signing key that is changed, with the one before it beside', () => {
-  it('opens what authenticator apps share, and seals it anew, so that the former can go', async () => {
+describe('a signing key that was changed, beside the former one', () => {
+  it('opens the secrets of authenticator apps, and seals them anew, so that the former key can go', async () => {
     const { secret, take } = await withApp();
     const code = () => codeAt(secret, at());
     expect(await take(only, code())).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a signing key that is changed, with the one before it beside', () => {
     expect(await take(only, code())).toBe('totp');
   });
 
-  it('takes the recovery codes that were drawn before, each once', async () => {
+  it('accepts recovery codes drawn before, each once', async () => {
     const { userId, take } = await withApp();
     const [code = ''] = await db.transaction().execute((tx) => drawRecoveryCodes({ keys: old }, tx, userId));
     expect(await take(only, code)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a signing key that is changed, with the one before it beside', () => {
     expect(await take(both, code)).toBeUndefined();
   });
 
-  it('takes a PIN that was chosen before, and hashes it with the new key', async () => {
+  it('accepts a PIN chosen before, and hashes it with the new key', async () => {
     const { userId: person } = await app.signIn('manager');
     const hash = await hashPassword(pinSecrets({ keys: old }, person, '4071')[0]);
     await db
@@ -85,7 +85,7 @@ describe('a signing key that is changed, with the one before it beside', () => {
     expect(await type(only, '4071')).toBe(true);
   });
 
-  it('believes links that were mailed before', () => {
+  it('accepts links mailed before', () => {
     const token = newLinkToken(old, 'reset_password');
     expect([both, only].map((keys) => isLinkToken(keys, 'reset_password', token))).toEqual([true, false]);
     const { page } = unsubscribeLinks({ keys: old, origin: () => 'https://x.example' }, 'usr_1', at());
@@ -93,7 +93,7 @@ describe('a signing key that is changed, with the one before it beside', () => {
     expect([both, only].map((keys) => isUnsubscribeSignature(keys, link, at()))).toEqual([true, false]);
   });
 
-  it('gives no second trial, and keeps a contact that a shop has blocked out', async () => {
+  it('gives no second trial, and still refuses a contact that a shop has blocked', async () => {
     const whose = { person: { id: 'usr_x', email: 'x@example.it', phone: null }, fingerprint: 'card' };
     await db.transaction().execute((tx) => rememberTrial(tx, old, whose, at()));
     expect(await trialsHad(db, only, whose)).toEqual({ person: false, card: false });

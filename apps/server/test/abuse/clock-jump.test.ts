@@ -58,7 +58,7 @@ describe('a node whose clock is 25 minutes ahead', async () => {
     expect(Math.round(minutesLeft)).toBe(15);
   });
 
-  it('takes no more callers, says why, is not started anew for it, and tells by how much it is wrong', async () => {
+  it('takes no more callers, says why, is not restarted for it, and reports its error', async () => {
     expect(await readyOf(ahead)).toEqual({ statusCode: 503, body: { status: 'clock wrong' } });
     expect((await ahead.http.inject('/health/live')).statusCode).toBe(200);
     expect(await readyOf(right)).toMatchObject({ statusCode: 200 });

@@ -8,7 +8,7 @@ const app = await makeTestApp({
 const signedIn = await app.signIn();
 const profile = () => app.get('/api/user', { authorization: `Bearer ${signedIn.token}` });
 
-it('who comes when all connections to the database are used is told to come again, and served once one is free', async () => {
+it('a caller who finds all database connections in use is told to come again, and served once one is free', async () => {
   expect((await profile()).status).toBe(200);
   const held = await Promise.all(Array.from({ length: most }, () => app.pool.connect()));
   const refused = await profile();

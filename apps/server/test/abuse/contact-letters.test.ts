@@ -34,7 +34,7 @@ const lettersTo = async (to: string) => {
 beforeEach(() => db.deleteFrom('rate_windows').execute());
 
 describe('the acknowledgement of a message', () => {
-  it('[API-39] carries nothing that a stranger wrote to an address that anybody may name', async () => {
+  it('[API-39] carries no text of a stranger to a mailbox that anyone may name', async () => {
     expect(await write(guest('vittima@example.it'))).toBe(201);
     const letters = await lettersTo('vittima@example.it');
     expect(letters).toEqual([
@@ -44,7 +44,7 @@ describe('the acknowledgement of a message', () => {
     expect(JSON.stringify(await lettersTo('ciao@zanga.example'))).toContain(advertisement);
   });
 
-  it('[API-39] repeats the message only to a mailbox that an account has shown to be its own', async () => {
+  it('[API-39] repeats the message only to a mailbox that its account has proved', async () => {
     const { token, userId } = await app.signIn();
     expect(await write({}, token)).toBe(201);
     const { email } = await db
@@ -58,7 +58,7 @@ describe('the acknowledgement of a message', () => {
     expect(JSON.stringify(await lettersTo(email))).toContain(advertisement);
   });
 
-  it('[API-39] goes to twenty addresses in an hour at most, however many a sender names', async () => {
+  it('[API-39] goes to at most twenty addresses in an hour, however many a sender names', async () => {
     expect(await write(guest('uno@example.it'))).toBe(201);
     // Stands for eighteen more letters.
     await pool.query('update rate_windows set count = 19');

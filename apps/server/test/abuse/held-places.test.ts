@@ -41,7 +41,7 @@ const follow = async ({ id, token }: Order) => {
 };
 
 describe('live streams', () => {
-  it('are five for each key, and no more from one address than it may have; who leaves makes room', async () => {
+  it('are five for each key, and limited for each address; a leaving viewer makes room', async () => {
     const [one, two] = [await stand.placed(), await stand.placed()];
     const streams = [];
     for (let at = 0; at < 5; at += 1) streams.push(await follow(one));

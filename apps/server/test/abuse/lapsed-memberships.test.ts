@@ -75,7 +75,7 @@ it('[PRM-4] six hundred lapsed memberships hold up no renewal, and each ending i
   expect(told).toHaveLength(crowd);
 });
 
-it('a look reaches everybody who is due, however many there are', async () => {
+it('one job reaches all due memberships, however many there are', async () => {
   await lapse('late', '2026-05-01T10:00:00Z');
   await lookAgain(app);
   expect(

@@ -45,7 +45,7 @@ describe('one address that asks for too much', async () => {
     expect(await refusedOf(burst + 5, url)).toBe(5);
   });
 
-  it('may go on when time has passed, evenly and not all at once', async () => {
+  it('may go on as time passes, evenly and not all at once', async () => {
     const ask = () => app.http.inject({ url: '/api/check/app', remoteAddress: '10.0.1.1' });
     const refused = async (count: number) =>
       (await many(count, ask)).filter(({ statusCode }) => statusCode === 429).length;
@@ -54,14 +54,14 @@ describe('one address that asks for too much', async () => {
     expect(await refused(5)).toBe(3);
   });
 
-  it('is one address, though it owns a whole network of them', async () => {
+  it('is one address, even if its network has many', async () => {
     const from = (remoteAddress: string) => app.http.inject({ url: '/api/check/app', remoteAddress });
     const answers = await many(12, (at) => from(`2001:db8:1:2:${(at * 4097).toString(16)}::${at + 1}`));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
     expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('may name another only through a proxy that is trusted', async () => {
+  it('may name another one only through a trusted proxy', async () => {
     const refused = async ({ http }: TestApp) => {
       const answers = await many(12, (at) =>
         http.inject({ url: '/api/check/app', headers: { 'x-forwarded-for': `203.0.113.${at}` } }),
@@ -72,7 +72,7 @@ describe('one address that asks for too much', async () => {
     expect(await refused(await makeTestApp({ env: { RATE_LIMIT: '40', TRUST_PROXY: 'loopback' } }))).toBe(0);
   });
 
-  it('waits for its own requests, and others do not wait with it', async () => {
+  it('waits for its own requests, and holds up no other address', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let inside = 0;
     const { http } = await makeTestApp({
@@ -128,14 +128,14 @@ describe('an address is charged by the cost of its calls', async () => {
     expect(await answered((at) => post(large, { items: lines(100, at) }))).toBe(3);
   });
 
-  it('a cart that is only priced again by the lines it holds', async () => {
+  it('a cart that is only priced again, by its lines', async () => {
     const from = somebody();
     const { token } = (await post(from, { items: lines(100) })).json<Cart>();
     expect(await answered(() => post(from, { token }))).toBe(2);
     expect(await answered((at) => post(somebody(), { token, meta: { at: String(at) } }))).toBe(40);
   });
 
-  it('an order by the lines of its cart, whatever becomes of it', async () => {
+  it('an order by the lines of its cart, even if it is refused', async () => {
     const cart = (await post(somebody(), { items: lines(100) })).json<Cart>();
     const from = somebody();
     const form = {
@@ -149,7 +149,7 @@ describe('an address is charged by the cost of its calls', async () => {
     expect(await answered(order)).toBe(2);
   });
 
-  it('lines that are refused as they are', async () => {
+  it('lines that are refused', async () => {
     const from = somebody();
     const wrong = (at: number) => ({
       items: lines(99, at).concat({ product: 'nothing', qty: 1, notes: '' }),
@@ -158,7 +158,7 @@ describe('an address is charged by the cost of its calls', async () => {
     expect(await answered((at) => post(from, wrong(at)))).toBe(2);
   });
 
-  it('a list by whether it has to be made', async () => {
+  it('a list by whether it must be made', async () => {
     const ask = (remoteAddress: string, query: string) =>
       http.inject({ url: `/api/products?category=${root}&${query}`, remoteAddress });
     const [fresh, kept, points] = [somebody(), somebody(), somebody()];

@@ -53,7 +53,7 @@ const open = async ({ env = {}, work }: Settings = {}) => {
 };
 
 describe('pages under attack', () => {
-  it('are made once, whatever five hundred addresses say that no page reads', async () => {
+  it('are made once, whatever unused parameters five hundred addresses carry', async () => {
     const { visit, drawn } = await open();
     for (let at = 0; at < 500; at += 1) expect((await visit(`/home?x${at}=${at}`)).statusCode).toBe(200);
     expect(drawn).toEqual(['/home']);
@@ -62,7 +62,7 @@ describe('pages under attack', () => {
     expect(drawn).toEqual(['/home', '/pizze?page=2']);
   });
 
-  it('are made a few at a time: who comes as the forty-first is told to come again, and carts are answered', async () => {
+  it('are made a few at a time: the forty-first caller is told to come again, and carts are answered', async () => {
     const { visit, drawn, hold, app } = await open();
     const go = hold();
     const waiting = Array.from({ length: 40 }, (_, at) => visit(`/page-${at}`));
@@ -105,7 +105,7 @@ describe('pages under attack', () => {
 });
 
 describe('carts and orders', () => {
-  it('go before pages: while one is being worked on, pages are made one at a time', async () => {
+  it('go before pages: while one is in work, pages are made one at a time', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const work = () => {

@@ -60,10 +60,10 @@ describe('a sandbox by default', async () => {
   });
 });
 
-describe('a sandbox that was asked for in so many words', async () => {
+describe('a sandbox that was configured', async () => {
   const app = await makeTestApp({ env: { SANDBOX: '1' } });
 
-  it('is shown to everybody', async () => {
+  it('is shown to every address', async () => {
     for (const headers of outside)
       for (const door of doors) expect((await app.get(door, headers)).status).toBe(200);
   });

@@ -29,8 +29,8 @@ const closing = async (server: typeof app): Promise<number> => {
   return (performance.now() - began) / 1_000;
 };
 
-describe('a database that is gone without a word', () => {
-  it('costs no more than the time until it is missed: the process serves again without a restart', async () => {
+describe('a database that vanished without a word', () => {
+  it('costs no more than the time until it is noticed: the process serves again without a restart', async () => {
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     // All connections of the pool are open, one of them in a transaction.
     const inHand = await app.pool.connect();
@@ -47,14 +47,14 @@ describe('a database that is gone without a word', () => {
     await expect.poll(() => status('/api/shops'), { timeout: 30_000 }).toBe(200);
   });
 
-  it('does not hold up a process that ends', async () => {
+  it('does not hold up the end of a process', async () => {
     await expect.poll(leaving.ready, { timeout: 30_000 }).toBe(200);
     await Promise.all(Array.from({ length: 3 }, () => leaving.app.pool.query('select pg_sleep(0.1)')));
     leaving.proxy.fallSilent();
     expect(await closing(leaving.app)).toBeLessThan(20);
   });
 
-  it('does not hold up one that was about to listen to it', async () => {
+  it('does not hold up the end of one that was about to listen to it', async () => {
     await expect.poll(unheard.ready, { timeout: 30_000 }).toBe(200);
     expect(await closing(unheard.app)).toBeLessThan(20);
   });

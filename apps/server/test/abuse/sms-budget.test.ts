@@ -50,7 +50,7 @@ describe('a person who asks for codes without end', () => {
     expect(await register('10.1.0.4')).toMatchObject({ status: 200, codes: 1 });
   });
 
-  it('is reported once half of what a day may cost is spent, and once when all is', async () => {
+  it('is reported once at half of the daily budget, and once at its end', async () => {
     let last = 200;
     for (let at = 0; last === 200 && at < 20; at += 1) last = (await register(`10.3.0.${at}`)).status;
     expect(last).toBe(429);

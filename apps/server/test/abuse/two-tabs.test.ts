@@ -40,7 +40,7 @@ const meetAtTheCart = async (cart: Cart, methods: readonly string[]) => {
   return Promise.all(sent);
 };
 
-it(`two tabs that order one cart in the same moment, ${rounds} times: one is charged, by whatever pays first`, async () => {
+it(`two tabs that order one cart in the same moment, ${rounds} times: one is charged, by the first payment`, async () => {
   const seen: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const cart = await stand.cartOf();

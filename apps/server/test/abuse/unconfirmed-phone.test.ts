@@ -42,7 +42,7 @@ describe('an account without a confirmed phone', () => {
     });
   });
 
-  it('[API-16] [LOG-11] is not sent to confirm it for Prime where no SMS leaves, and has no trial either', async () => {
+  it('[API-16] [LOG-11] need not confirm it for Prime where no SMS can be sent, and has no trial either', async () => {
     const { token, userId } = await unconfirmed();
     expect((await call('GET', '/api/customer/prime', token)).body).toMatchObject({
       ...{ phone_first: true, can_trial: true },
@@ -57,7 +57,7 @@ describe('an account without a confirmed phone', () => {
     ]);
   });
 
-  it('[LOG-11] is given no coupon, and uses none that is for a first order', async () => {
+  it('[LOG-11] gets no coupon, and cannot use one for a first order', async () => {
     const coupon = await addCoupon(db, { code: 'BENVENUTO10', first_order: true, limit_per_customer: 1 });
     const { token, userId } = await unconfirmed();
     const wish = { items: pizzas(2), deliveries: [pickup], coupon: 'BENVENUTO10' };

@@ -105,7 +105,7 @@ describe('a table from the sofa', () => {
   const see = async (table: string) => (await call<Table>(app, `GET tables/${table}`)).body;
   const scan = { status: 409, body: { code: 'order.table_needed', error: 'Inquadra il codice del tavolo' } };
 
-  it.each(['2', 'bagno degli uomini'])('takes no order to the table that is typed: %s', async (typed) => {
+  it.each(['2', 'bagno degli uomini'])('takes no order for a typed table: %s', async (typed) => {
     const table = await addTable(app.db, stand.shop, { label: typed, openSince: app.now.at });
     const cart = await cartAt(typed, { table: typed });
     expect(cart.deliveries[0]?.table).toBeNull();
@@ -113,7 +113,7 @@ describe('a table from the sofa', () => {
     expect((await see(table)).bill.total).toBe(0);
   });
 
-  it('names the table as its shop does, whatever its guest calls it', async () => {
+  it('shows the shop’s name of the table, whatever its guest calls it', async () => {
     const table = await addTable(app.db, stand.shop, { label: 'Terrazza', openSince: app.now.at });
     const cart = await cartAt('bagno degli uomini', { table_id: table });
     expect(cart.deliveries[0]?.table).toBe('Terrazza');
@@ -122,7 +122,7 @@ describe('a table from the sofa', () => {
     expect((await see(table)).orders).toHaveLength(1);
   });
 
-  it('takes no order by a code that was photographed, nor shows it who sits there', async () => {
+  it('takes no order by a photographed code, nor shows it the guests of the table', async () => {
     const table = await addTable(app.db, stand.shop, { label: '31', openSince: app.now.at });
     const yesterday = await cartAt('31', { table_id: table });
     await app.db.updateTable('shop_tables').set({ open_since: null }).where('id', '=', table).execute();
@@ -216,7 +216,7 @@ describe('a shop under attack by unpaid food orders', () => {
     expect(await asRegular(shop, slots.at(-1)?.at ?? 'asap')).toBe(201);
   });
 
-  it('is not filled by 12 strangers who order at one moment either', async () => {
+  it('is not filled by 12 strangers who order at one moment', async () => {
     const shop = await openKitchen(app);
     const hours = [...(await hoursOf(shop, 'pickup')).values()];
     const slots = hours.find((quarters) => quarters.length === 4) ?? [];
@@ -237,7 +237,7 @@ describe('a shop under attack by unpaid food orders', () => {
     ]);
   });
 
-  it('takes what a table eats in ten minutes, and no more by its code', async () => {
+  it('takes a table’s food of ten minutes, and no more by its code', async () => {
     const table = await addTable(app.db, stand.shop, { label: 'Quaranta', openSince: app.now.at });
     const deliveries = [{ part: 'food', mode: 'onshop', shop: stand.shop, table: null } as const];
     const meta = { table_id: table };
@@ -257,7 +257,7 @@ describe('a shop under attack by unpaid food orders', () => {
 });
 
 describe('an honest evening of 120 orders', () => {
-  it('is asked for nothing', async () => {
+  it('needs no captcha and no code', async () => {
     const answers: unknown[] = [];
     const rooms = { delivery: { pieces: 20, orders: 6 }, pickup: { pieces: 24, orders: 8 } };
     for (let house = 0; house < 3; house += 1) {
@@ -301,8 +301,8 @@ describe('an honest evening of 120 orders', () => {
   });
 });
 
-describe('people who mean it', () => {
-  it('are thirty behind one address in an hour, and none is asked for anything', async () => {
+describe('honest customers', () => {
+  it('can be thirty behind one address in an hour, without a captcha or code', async () => {
     // A kitchen large enough for all of them.
     const shop = await openKitchen(app);
     const room = { pieces: 300, orders: 60, kitchen_minutes: 15 };
@@ -319,7 +319,7 @@ describe('people who mean it', () => {
     expect(new Set(codes)).toEqual(new Set(['placed']));
   });
 
-  it('are a crowd in one minute, where browsers solve a captcha by themselves', async () => {
+  it('can be a crowd in one minute, where browsers solve a captcha by themselves', async () => {
     for (let at = 0; at < 7; at += 1) {
       const cart = await stand.cartOf();
       const form = till({ contact: somebody(), idempotency_key: `crowd-of-one-minute-${at}` });
@@ -331,7 +331,7 @@ describe('people who mean it', () => {
     }
   });
 
-  it('order again once one was paid, and again with another cart of the same browser', async () => {
+  it('can order again after paying, and with another cart of the same browser', async () => {
     const same = { contact: somebody() };
     const paid = await stand.placed(undefined, same);
     await pay(app, paid);
@@ -368,7 +368,7 @@ describe('a large order without a payment', () => {
     expect(codeOf(await confirm(code))).toBe('phone.code_exhausted');
   });
 
-  it('wants none where a card pays first', async () => {
+  it('needs none where a card pays first', async () => {
     const cart = await stand.cartOf({ items: stand.pizzas(21), deliveries: [stand.pickup] });
     expect((await stand.order(cart, { contact: somebody() })).status).toBe(201);
   });

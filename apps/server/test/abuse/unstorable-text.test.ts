@@ -51,7 +51,7 @@ const refused = { status: 422, told: true };
 
 const bodies = endpoints.filter(({ route: { body, consumes } }) => body && consumes === undefined);
 
-describe('a text that no database holds', () => {
+describe('a text that the database cannot store', () => {
   it.each(bodies)('is refused in any field of $key', async ({ key, route }) => {
     const sample = route.body && sampleOf(route.body, {});
     const call = addressOf(key);
@@ -84,12 +84,12 @@ describe('a text that no database holds', () => {
     expect(await answerTo(call)).toEqual(refused);
   });
 
-  it('is refused where it comes as JSON within a text', async () => {
+  it('is refused as JSON within a text', async () => {
     const payload = JSON.stringify({ state: 'x', user: '{"name":{"firstName":"A\\u0000da"}}' });
     expect(await answerTo({ ...addressOf('POST /login/apple/callback'), payload })).toEqual(refused);
   });
 
-  it('is not mistaken for what only looks like one', async () => {
+  it('is told apart from texts that only look like one', async () => {
     for (const text of ['\\u0000', '\\ud800', '🍕', '\ufffd', '%00']) {
       const answer = await answerTo({
         ...addressOf('POST /api/contact'),

@@ -27,7 +27,7 @@ const vendorWith = (cert: string) =>
 const call = (url: string, timeoutMs = 30_000) => callVendor('The vendor', url, { method: 'GET', timeoutMs });
 
 describe('an outside service', () => {
-  it('whose certificate has expired is not spoken to, and that may pass; a good one is', async () => {
+  it('with an expired certificate is not called, which may pass; one with a good certificate is', async () => {
     tls.setDefaultCACertificates([authority]);
     const fine = await vendorWith(good);
     expect(await call(`https://localhost:${fine}/`)).toEqual({ status: 200, body: { ok: true } });
@@ -39,7 +39,7 @@ describe('an outside service', () => {
     await expect(call('https://nowhere.invalid/')).rejects.toMatchObject({ trouble: 'unreachable' });
   });
 
-  it('that takes the call and then says nothing is given up after its time', async () => {
+  it('that takes the call and stays silent is given up after its time', async () => {
     const silent = await portOf(createSilent((socket) => socket.on('error', () => undefined)));
     await expect(call(`http://127.0.0.1:${silent}/`, 300)).rejects.toMatchObject({ trouble: 'late' });
   });

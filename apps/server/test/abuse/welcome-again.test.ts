@@ -43,7 +43,7 @@ const refusalOf = async (token: string, coupon: string) => {
 };
 
 describe('an account that was deleted and made again', () => {
-  it('[API-12] brings no second first order, and no code once more than its limit', async () => {
+  it('[API-12] brings no second first order, and no code beyond its limit', async () => {
     const [phone, email] = [newNumber(), 'furbo@example.it'];
     const first = await comes({ email, phone });
     await orders(first.token, 'BENVENUTO10');
@@ -69,7 +69,7 @@ describe('an account that was deleted and made again', () => {
     expect(await refusalOf(stranger.token, 'BENVENUTO10')).toBeUndefined();
   });
 
-  it('[API-12] leaves nothing that says whose it was, and nothing for ever', async () => {
+  it('[API-12] leaves no trace that names its owner, and none for ever', async () => {
     const [phone, email] = [newNumber(), 'memoria@example.it'];
     const { token } = await comes({ email, phone });
     await orders(token, 'BENVENUTO10');
@@ -88,7 +88,7 @@ describe('an account that was deleted and made again', () => {
 });
 
 describe('a gift of welcome', () => {
-  it('[RTE-10] [LOG-11] greets a guest, too, who makes an account after an order', async () => {
+  it('[RTE-10] [LOG-11] also goes to a guest who makes an account after an order', async () => {
     const gift = await addCoupon(db, { title: 'Ben arrivi', granted_on: 'first_order', granted_days: 30 });
     const [telephone, email] = [newNumber(), 'ospite@example.it'];
     const cart = await postCart(app, { items: pizzas(2), deliveries: [pickup] });
@@ -106,7 +106,7 @@ describe('a gift of welcome', () => {
       .execute();
   });
 
-  it('[RTE-15] [LOG-11] is there the moment a phone is confirmed, once, and not for who has ordered before', async () => {
+  it('[RTE-15] [LOG-11] comes the moment a phone is confirmed, once, and not after an order', async () => {
     const gift = await addCoupon(db, { title: 'Il primo', granted_on: 'first_order', granted_days: 30 });
     const giftsOf = async (token: string) => {
       const { body } = await call('GET', '/api/customer/active/coupons', token);

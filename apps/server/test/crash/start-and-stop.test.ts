@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
     expect(databaseRuns()).toBe(false);
   });
 
-  it('says at the first signal that it is ending and serves on, and waits no longer at the second', async () => {
+  it('announces its end at the first signal and serves on, and waits no longer at the second', async () => {
     const server = startServer(dataDir, port, { DRAIN_SECONDS: '300' });
     await server.ready(patience);
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
@@ -61,14 +61,14 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
     expect(await server.exited).toBe(1);
   });
 
-  it('leaves neither the port nor the database behind when npm alone is killed', async () => {
+  it('leaves neither the port taken nor the database running when npm alone is killed', async () => {
     const shop = start();
     await shop.ready(patience);
     process.kill(shop.pid, 'SIGKILL');
     await until(async () => !(await isOpen()) && !databaseRuns());
   });
 
-  it('says as its last word that the port is taken, and how to take another', async () => {
+  it('says last that the port is taken, and how to take another', async () => {
     const other = net.createServer().listen(port, '127.0.0.1');
     const shop = start();
     expect(await shop.exited).toBe(1);

@@ -48,7 +48,7 @@ const send = (to: `+${string}`, key: string, until?: Date, tx = db) =>
   notify.sms(tx, { to, sms: 'confirmation_code', data: { code }, key, ...(until && { until }) });
 
 describe('sending', () => {
-  it('tries again after trouble, and gives up, saying so once, when it makes no sense any more', async () => {
+  it('tries again after trouble, and gives up, reporting it once, when the message is too late', async () => {
     const [moody, late] = ['+393330000001', '+393330000002'] as const;
     moods.set(moody, { status: 503, body: { error: `no route to ${moody}` } });
     moods.set(late, { status: 503, body: { error: `no route to ${late}` } });
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(tries('+393330000003')).toBe(0);
   });
 
-  it('takes no for an answer, and says why in a code', async () => {
+  it('takes no for an answer, and stores the reason as a code', async () => {
     const wrong = '+393330000004';
     moods.set(wrong, { status: 422, body: { error: `${wrong} is no number` } });
     await send(wrong, 'code:wrong');
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(tries(wrong)).toBe(1);
   });
 
-  it('comes back when the gateway says, and not before', async () => {
+  it('tries again when the gateway says, and not before', async () => {
     const busy = '+393330000005';
     moods.set(busy, { status: 429, headers: { 'retry-after': '3600' } });
     await send(busy, 'code:busy');
@@ -102,7 +102,7 @@ describe('sending', () => {
     expect(tries(busy)).toBe(1);
   });
 
-  it('does not send again what may have gone out, and says so', async () => {
+  it('does not send again a message that may have gone out, and says so', async () => {
     const silent = '+393330000006';
     moods.set(silent, 'hang up');
     await send(silent, 'code:silent');

@@ -33,7 +33,7 @@ const matrix = closed.flatMap(({ key, right }) =>
   right === undefined ? [] : staffRoles.map((role) => ({ key, right, role, may: hasRight(role, right) })),
 );
 
-describe('[ROL-5] who may call', () => {
+describe('[ROL-5] permissions', () => {
   it.each(closed)('$key is closed to visitors and to forged tokens', async ({ key }) => {
     expect(await statusOf(key, undefined)).toEqual({ statusCode: 401, code: 'unauthenticated' });
     expect(await statusOf(key, 'x'.repeat(43))).toEqual({ statusCode: 401, code: 'unauthenticated' });
@@ -63,7 +63,7 @@ describe('[ROL-5] who may call', () => {
     else expect({ statusCode, code }).toEqual({ statusCode: 403, code: 'forbidden' });
   });
 
-  it('knows no right that neither an endpoint nor a rule asks for', () => {
+  it('have no right that neither an endpoint nor a rule asks for', () => {
     const askedByRules = ['orders.ship', 'codes.undo_others'];
     const asked = new Set([...endpoints.flatMap(({ right }) => right ?? []), ...askedByRules]);
     expect(rights.filter((right) => !asked.has(right))).toEqual([]);

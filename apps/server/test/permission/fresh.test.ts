@@ -72,12 +72,12 @@ describe('[ROL-5] calls that need a proof of the last ten minutes', () => {
     ]);
   });
 
-  it.each(guarded)('%s refuses without one, and for a password where there is a factor', async (key) => {
+  it.each(guarded)('%s refuses without one, and a password where a factor exists', async (key) => {
     for (const token of [stale, stalePassword, onlyPassword])
       expect(await codeFor(key, token)).toBe('auth.confirm_again');
   });
 
-  it.each(guarded)('%s goes on with one', async (key) => {
+  it.each(guarded)('%s accepts one', async (key) => {
     for (const token of [await freshSignIn(), await freshPassword(), await freshFactor()])
       expect(await codeFor(key, token)).not.toMatch(/^(auth|unauthenticated|forbidden)/);
   });
@@ -102,7 +102,7 @@ describe('calls that need the second factor of its owner, once in a sign-in', ()
     expect(await codeFor(key, token)).toBe('auth.confirm_again');
   });
 
-  it.each(once)('%s goes on where it was given an hour ago, or there is none', async (key) => {
+  it.each(once)('%s accepts one given an hour ago, and an owner without a factor', async (key) => {
     const given = await ownerWith({ signedIn: 60, password: null, factor: 60 });
     const none = await ownerWith({ signedIn: 60, password: null });
     for (const token of [given, none])

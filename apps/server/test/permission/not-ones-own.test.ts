@@ -333,7 +333,7 @@ describe('another person’s things', () => {
     },
   );
 
-  it('[ROL-5] cannot be slipped into what one’s own cart says', async () => {
+  it('[ROL-5] cannot be slipped into one’s own cart', async () => {
     const put = (payload: object) => call<object>(app, 'POST customer/carts', { token: eva, payload });
     const deliveries = [{ ...stand.delivery, address: null, address_id: ada.address }];
     expect(await put({ items: stand.pizzas(), deliveries })).toMatchObject({ status: 422 });
@@ -349,7 +349,7 @@ describe('another person’s things', () => {
     expect(listed.status).toBe(404);
   });
 
-  it.each(Object.entries(asGuest))('[RTE-13] %s opens with its own key alone', async (key, rest) => {
+  it.each(Object.entries(asGuest))('[RTE-13] %s accepts its own key alone', async (key, rest) => {
     const mine = await stand.placed();
     const others = await stand.placed();
     for (const order of [mine.id, ada.waiting])
@@ -360,7 +360,7 @@ describe('another person’s things', () => {
       }
   });
 
-  it.each(asTotem)('[ROL-5] %s opens to the totem it was ordered at', async (key) => {
+  it.each(asTotem)('[ROL-5] %s accepts only the totem of the order', async (key) => {
     for (const [owner, code] of [
       [otherTotem.key, 'order.not_found'],
       [totem.key, 'order.not_found'],

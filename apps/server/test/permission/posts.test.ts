@@ -34,7 +34,7 @@ describe('[ROL-3] a person with posts in several shops', () => {
     expect((await ask(`GET backoffice/board?shop=${third}`, token)).status).toBe(404);
   });
 
-  it('is offered the same shops by the office, and nothing that is shipped', async () => {
+  it('is offered the same shops by the office, and no shipped goods', async () => {
     const { body } = await call<{ data: { id: string }[]; shipping: boolean }>(app, 'GET backoffice/shops', {
       token,
     });
@@ -42,7 +42,7 @@ describe('[ROL-3] a person with posts in several shops', () => {
     expect(body.shipping).toBe(false);
   });
 
-  it('works only where they are a worker', async () => {
+  it('works only in the shop of their worker’s post', async () => {
     const pause = { until: null };
     expect((await ask(`POST backoffice/shops/${stand.shop}/pause`, token, pause)).status).toBe(200);
     expect((await ask(`POST backoffice/shops/${other}/pause`, token, pause)).body.code).toBe(
@@ -50,7 +50,7 @@ describe('[ROL-3] a person with posts in several shops', () => {
     );
   });
 
-  it('loses a shop at once when it is taken away', async () => {
+  it('loses a shop at once with the post', async () => {
     await post(userId, 'worker', third);
     await expect.poll(() => shopsOf(token)).toContain(third);
     await app.db
@@ -63,7 +63,7 @@ describe('[ROL-3] a person with posts in several shops', () => {
 });
 
 describe('[ROL-3] a manager of one shop', () => {
-  it('gives money back there and nowhere else', async () => {
+  it('refunds there and nowhere else', async () => {
     const order = await stand.placed();
     const [here, elsewhere] = [
       await signInStaff(app, 'manager', stand.shop),
@@ -78,7 +78,7 @@ describe('[ROL-3] a manager of one shop', () => {
     );
   });
 
-  it('decides nothing about an order that is another shop’s in part', async () => {
+  it('decides nothing about an order that is partly another shop’s', async () => {
     const order = await stand.placed();
     const part = { order_id: order.id, part: 'goods', mode: 'pickup', shop_id: other };
     const [row] = await app.db
@@ -106,7 +106,7 @@ describe('[ROL-3] a manager of one shop', () => {
 });
 
 describe('a viewer', () => {
-  it('reads the board of all shops where they are one for all', async () => {
+  it('reads the board of all shops with a post for all', async () => {
     const viewer = await signInStaff(app, 'viewer');
     expect(await shopsOf(viewer)).toEqual([stand.shop, other, third].toSorted());
   });

@@ -62,13 +62,13 @@ describe('pictures in a bucket', () => {
     expect(seen.headers['cache-control']).toContain('immutable');
   });
 
-  it('that are still in the database are served all the same', async () => {
+  it('that are still in the database are served, too', async () => {
     const stored = await storePicture(app.db, own, { bytes: await picture(420), alt: 'Una torta' });
     expect((await see(stored?.id ?? '')).statusCode).toBe(200);
   });
 
   it.each(['down', 'busy'] as const)(
-    'go on when the store is %s, as far as they are known; the others ask for patience',
+    'are served when the store is %s, if already made; the others ask for patience',
     async (weather) => {
       const { id } = (await upload(await picture(weather === 'down' ? 430 : 440))).json();
       expect((await see(id)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('files without a row', () => {
     expect(await rowsOf(named)).toBe(1);
   });
 
-  it('stay while the store takes nothing away, and go the next night', async () => {
+  it('stay while the store deletes nothing, and go the next night', async () => {
     const lost = 'img_00000000000000000000000001';
     await files.put(`pictures/${lost}/original`, { contentType: 'image/webp', data: Buffer.from('x') });
     const broken = { ...files, delete: () => Promise.reject(new Error('killed')) };
@@ -151,7 +151,7 @@ describe('files without a row', () => {
     expect(keysOf(id).length).toBeGreaterThan(0);
   });
 
-  it('stay where an archive that is looked at names them', async () => {
+  it('stay where an archive under review names them', async () => {
     const id = 'img_00000000000000000000000002';
     await files.put(`pictures/${id}/original`, { contentType: 'image/webp', data: Buffer.from('x') });
     const { userId } = await app.signIn('manager');

@@ -41,7 +41,7 @@ describe('the description of a picture', () => {
     expect((await put('img_nessuna', { version, form: { alt: 'x' } })).status).toBe(404);
   });
 
-  it('is said by who works for all that show it: the menu is of all shops', async () => {
+  it('is written by staff of all shops: the menu belongs to all', async () => {
     const { version } = await read(shown);
     expect(await read(shown, ofOneShop)).toMatchObject({ code: 'picture.of_others' });
     const mine = await put(shown, { version, form: { alt: 'Mia' } }, ofOneShop);
@@ -56,7 +56,7 @@ describe('the description of a picture', () => {
     expect((await describeAs(own, 'La nostra sala', ofOneShop)).status).toBe(200);
   });
 
-  it('stays as the menu says it where one shop uploads the same picture again', async () => {
+  it('stays as the menu has it when one shop uploads the same picture again', async () => {
     const bytes = await drawnDish(300, 300).png().toBuffer();
     const upload = async (alt: string, token: string) => {
       const { payload, headers } = await uploadOf(bytes, alt);

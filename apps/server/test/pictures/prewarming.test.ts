@@ -67,7 +67,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
     expect(before.filter(({ key }) => made.includes(key))).toEqual([]);
   });
 
-  it('[API-40] looks at nothing again while there are no other pictures', async () => {
+  it('[API-40] reads nothing again while there are no new pictures', async () => {
     const read: string[] = [];
     const watched = {
       ...files,
@@ -83,7 +83,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
     expect(read.length).toBeGreaterThan(2);
   });
 
-  it('[API-40] stops between two pictures when told to, and goes on the next time', async () => {
+  it('[API-40] stops between two pictures when told to, and continues the next time', async () => {
     const [first, second] = [await store(380), await store(370)];
     const count = async () =>
       (await keys()).filter((key) => key.includes(`${first}`) || key.includes(`${second}`)).length;

@@ -33,7 +33,7 @@ describe('a picture', () => {
     { accept: 'image/webp,*/*;q=0.8', type: 'image/webp', format: 'webp' },
     { accept: '*/*', type: 'image/jpeg', format: 'jpeg' },
     { accept: 'image/avif;q=0.1,image/webp;q=0.5', type: 'image/webp', format: 'webp' },
-  ])('[API-40] is sent as $type to who accepts $accept', async ({ accept, type, format }) => {
+  ])('[API-40] is sent as $type to a browser that accepts $accept', async ({ accept, type, format }) => {
     const { status, headers, body } = await ask(`/images/${id}?w=240`, { accept });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
@@ -70,7 +70,7 @@ describe('a picture', () => {
     },
   );
 
-  it('[API-40] may be kept for ever, by caches that many share', async () => {
+  it('[API-40] may be kept for ever, by shared caches too', async () => {
     for (const place of ['images', 'app/images', 'thumbnails']) {
       const { headers, body } = await ask(`/${place}/${id}?w=96`);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -79,7 +79,7 @@ describe('a picture', () => {
     }
   });
 
-  it('[API-40] is not sent again to who has it', async () => {
+  it('[API-40] is not sent again to a browser that has it', async () => {
     const url = `/thumbnails/${id}`;
     const first = await ask(url);
     const etag = String(first.headers.etag);
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
   });
 
-  it('[API-40] is encoded once for all who ask at the same time, and by any process ever after', async () => {
+  it('[API-40] is encoded once for all simultaneous callers, and never again by any process', async () => {
     const fresh = await store(900, 700);
     const puts: string[] = [];
     const counted: Files = {
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(new Set([...given, ...givenByAnother].map((derivative) => derivative?.etag)).size).toBe(1);
   });
 
-  it('[API-40] leaves carts and orders the time that each took to be made, and none where it is kept', async () => {
+  it('[API-40] gives carts and orders as much time as each encoding took, and none for a kept one', async () => {
     const fresh = await store(900, 700);
     const rests: number[] = [];
     const rush = { calm: async (ms: number) => void rests.push(ms) };
@@ -135,7 +135,7 @@ describe('a picture', () => {
     for (const ms of rests) expect(ms).toBeGreaterThan(0);
   });
 
-  it('[API-40] keeps its transparency where the encoding can', async () => {
+  it('[API-40] keeps its transparency where the format has it', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },
     })
@@ -198,7 +198,7 @@ describe('a picture that is not there', () => {
     expect(JSON.parse(body.toString()).fields).toHaveProperty('w');
   });
 
-  it('refuses a malformed parameter that any call may carry', async () => {
+  it('refuses a malformed parameter of any call', async () => {
     expect(await ask(`/images/${id}?platform=windows`)).toMatchObject({ status: 422 });
   });
 });

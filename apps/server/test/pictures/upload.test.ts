@@ -44,7 +44,7 @@ describe('uploading a picture', () => {
     expect(shown.statusCode).toBe(200);
   });
 
-  it('[API-40] keeps the same picture once, whatever file it comes in, with the last words given', async () => {
+  it('[API-40] keeps the same picture once, in whatever format it comes, with its last description', async () => {
     const picture = drawnDish(500, 500);
     const first = await upload(await picture.clone().png().toBuffer(), 'Prima');
     const [pictures, stored] = [await countOf('pictures'), await countOf('stored_files')];
@@ -56,7 +56,7 @@ describe('uploading a picture', () => {
     expect(rows).toEqual([{ alt: 'Seconda' }]);
   });
 
-  it('[API-40] forgets where it was taken, and by which camera', async () => {
+  it('[API-40] drops place and camera of the photograph', async () => {
     const bytes = await drawnDish(300, 300)
       .withExif({ IFD0: { Make: 'Fotocamera' }, IFD3: { GPSLatitude: '37/1 30/1 0/1', GPSLatitudeRef: 'N' } })
       .jpeg()
@@ -69,7 +69,7 @@ describe('uploading a picture', () => {
     expect(original?.data.includes('Fotocamera')).toBe(false);
   });
 
-  it('[API-40] takes the photographs of telephones that bend the rules', async () => {
+  it('[API-40] takes photographs of phones that bend the format’s rules', async () => {
     const bytes = await jpeg();
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
     bytes[scan + bytes.readUInt16BE(scan + 2)] = 0; // the last spectral coefficient, which is always the 63rd
@@ -83,7 +83,7 @@ describe('uploading a picture', () => {
     expect(body).toMatchObject({ width: 200, height: 400 });
   });
 
-  it('[API-40] takes the first frame of what moves', async () => {
+  it('[API-40] takes the first frame of an animation', async () => {
     const frame = (background: string) => ({
       create: { width: 60, height: 40, channels: 3 as const, background },
     });
@@ -95,7 +95,7 @@ describe('uploading a picture', () => {
     expect(body).toMatchObject({ width: 60, height: 40, color: expect.stringMatching(/^#f[0-9a-f]0/) });
   });
 
-  it('[API-40] keeps nothing larger than screens need', async () => {
+  it('[API-40] keeps no more pixels than screens need', async () => {
     const { body } = await upload(await drawnDish(4000, 3000).jpeg().toBuffer());
     expect(body).toMatchObject({ width: 2400, height: 1800 });
   });
@@ -139,7 +139,7 @@ describe('an upload that is refused', () => {
     expect(await countOf('pictures')).toBe(before);
   });
 
-  it('[API-40] has no file, or no words for it', async () => {
+  it('[API-40] has no file, or no description', async () => {
     const withoutFile = new FormData();
     withoutFile.set('alt', 'Una pizza');
     const noFile = await send(await encoded(withoutFile));
@@ -150,7 +150,7 @@ describe('an upload that is refused', () => {
     expect(noAlt).toMatchObject({ status: 422, body: { fields: { alt: ['campo obbligatorio'] } } });
   });
 
-  it('[API-40] has a text where the file should be', async () => {
+  it('[API-40] has a text in place of the file', async () => {
     const form = new FormData();
     form.set('alt', 'Una pizza');
     form.set('file', 'pizza.jpg');
@@ -162,7 +162,7 @@ describe('an upload that is refused', () => {
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'too_large' });
   });
 
-  it('[API-40] is no form', async () => {
+  it('[API-40] is not a form', async () => {
     const headers = { 'content-type': 'application/json' };
     expect(await send({ payload: Buffer.from('{}'), headers })).toMatchObject({ status: 415 });
   });

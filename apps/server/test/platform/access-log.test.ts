@@ -37,17 +37,17 @@ describe('the access log', async () => {
   const { token, userId } = await app.signIn();
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
-  it('tells from where a call came and whose it was', async () => {
+  it('names the address and the user of a call', async () => {
     const line = await lineOf('/api/customer/sessions', { headers: bearer(token), remoteAddress: outside });
     expect(line).toMatchObject({ status: 200, address: outside, user: userId });
   });
 
-  it('tells who asked for what they may not', async () => {
+  it('names the caller of a forbidden route', async () => {
     const line = await lineOf('/api/worker/tickets/x', { headers: bearer(token) });
     expect(line).toMatchObject({ status: 403, user: userId });
   });
 
-  it('names who signed in where everybody may call', async () => {
+  it('names the signed-in caller of a public route', async () => {
     const ask = { method: 'POST', payload: { address: 'adr_0000000000000000' } } as const;
     const line = await lineOf('/api/shops/check/address', { ...ask, headers: bearer(token) });
     expect(line).toMatchObject({ user: userId });
@@ -69,13 +69,13 @@ describe('the access log', async () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no line of a probe that found all well, and one of any other', async () => {
+  it('has no line for a successful probe, and one for any other', async () => {
     await app.http.inject({ url: '/health/live', headers: { 'x-request-id': 'probe-that-is-well' } });
     await lineOf('/health/nothing');
     expect(lines.map(({ id }) => id)).not.toContain('probe-that-is-well');
   });
 
-  it('has a line of who hung up before there was an answer', async () => {
+  it('has a line for a caller who hung up before the answer', async () => {
     const holder = await app.pool.connect();
     await holder.query('begin');
     await holder.query('lock table access_tokens in access exclusive mode');
@@ -95,7 +95,7 @@ describe('the access log', async () => {
     expect(lines.filter(({ id }) => id === 'hung-up-early')).toHaveLength(1);
   });
 
-  it('tells from where an answer from memory was asked for', async () => {
+  it('names the address of a call answered from memory', async () => {
     const url = '/api/cinema/shows';
     const ask = (id: string) => fetch(`${origin}${url}`, { headers: { 'x-request-id': id } });
     // Answers are kept once the server can hear changes.
@@ -142,7 +142,7 @@ describe('the access log', async () => {
     ['/share/coupons%3Fencrypted=SECRET', '/share/coupons'],
     ['/api/products?search=SECRET', '/api/products'],
     [`/api/products/${'x'.repeat(2_100)}`, `/api/products/${'x'.repeat(200 - '/api/products/'.length)}`],
-  ])('writes of %s only what opens nothing', async (url, path) => {
+  ])('writes %s without its secret', async (url, path) => {
     expect(await lineOf(url)).toMatchObject({ path });
     expect(JSON.stringify(lines)).not.toContain('SECRET');
   });
@@ -154,7 +154,7 @@ describe('the access log', async () => {
     ['/%2e%2e/etc/passwd', '/%2e%2e/etc/passwd'],
     ['/sconto-50%/password/reset/SECRET', '/sconto-50%/password/reset/…'],
     ['/%ff/%70assword/reset/x', '/%ff/%70assword/reset/x'],
-  ])('writes of %s, as it came, %s', (url, path) => {
+  ])('writes the raw address %s as %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
   });
 
@@ -164,7 +164,7 @@ describe('the access log', async () => {
   });
 });
 
-it('has a line of a node that is not ready', () => {
+it('has a line for a node that is not ready', () => {
   const lines: Line[] = [];
   const log = makeLog({ LOG_LEVEL: 'info' }, { write: (text) => void lines.push(JSON.parse(text)) });
   const access = makeAccess({ log, metrics: makeMetrics(), level: 'full' });
@@ -186,7 +186,7 @@ describe('the access log behind a proxy', async () => {
   const through = (said: string) =>
     lineOf('/api/check/app', { remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': said } });
 
-  it('tells the address for which the proxy speaks', async () => {
+  it('names the address that the proxy speaks for', async () => {
     expect(await through(outside)).toMatchObject({ address: outside });
     expect(await through(`198.51.100.1, ${outside}`)).toMatchObject({ address: outside });
     expect(await through('2001:db8::7')).toMatchObject({ address: '2001:db8::7' });
@@ -229,10 +229,10 @@ describe('the access log without callers', async () => {
   });
 });
 
-describe('the access log of a server that is asked too much', async () => {
+describe('the access log of a flooded server', async () => {
   const { app, lines } = await makeLogged({ RATE_LIMIT: '1' });
 
-  it('tells from where the calls came that were refused at the door', async () => {
+  it('names the addresses of calls refused at the door', async () => {
     const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/check/app`)));
     // A call refused at the door takes no time.

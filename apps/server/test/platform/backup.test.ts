@@ -122,7 +122,7 @@ describe('a backup', async () => {
     await asShop.stop();
   });
 
-  it('of an older release is restored by this one', async () => {
+  it('of an older release is restored', async () => {
     const older = await emptyDatabase();
     const names = await knownMigrations();
     await migrate(older, new Set(names.slice(0, -1)));
@@ -132,7 +132,7 @@ describe('a backup', async () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
-  it('from before the baseline is restored, also from the middle of the former migrations', async () => {
+  it('from before the baseline is restored, even from the middle of the former migrations', async () => {
     const names = await knownMigrations();
     const namesAfter = async (backup: readonly string[]) => {
       const other = await emptyDatabase();
@@ -152,14 +152,14 @@ describe('a backup', async () => {
     expect(await namesAfter([ofFormer, ...rest])).toEqual(names);
   });
 
-  it('is not written of a database in which no shop was opened yet', async () => {
+  it('is not written from a database without a shop', async () => {
     const { connection, drop } = await postgres.cloneTemplate('zanga_nothing');
     const nothing = openPool({ ...connection, max: 1 }, log);
     await expect(linesOf(nothing)).rejects.toThrow(/no shop in this database yet/);
     await nothing.end().then(drop);
   });
 
-  it('is refused whole when it is cut off, damaged, newer, or would cover something', async () => {
+  it('is refused whole when it is cut off, damaged, newer, or would overwrite a shop', async () => {
     const other = await emptyDatabase();
     const refused = (told: readonly string[]) => expect(restoreBackup(other, replay(told), now)).rejects;
     await refused(lines.slice(0, 2_000)).toThrow(/ends in the middle/);
@@ -172,7 +172,7 @@ describe('a backup', async () => {
     await expect(restoreBackup(shop, replay(lines), now)).rejects.toThrow(/not empty/);
   });
 
-  describe('that is tried', () => {
+  describe('in a drill', () => {
     const tryLines = async (told: readonly string[]) => tryBackup(await emptyDatabase(), replay(told), now);
     /** The backup with one changed row of a table. */
     const forged = (table: string, change: (row: string) => string) => {
@@ -180,7 +180,7 @@ describe('a backup', async () => {
       return lines.with(at, change(lines[at] ?? ''));
     };
 
-    it('is the same to the letter, every row and every sum of money', async () => {
+    it('is equal to the letter, in every row and every sum of money', async () => {
       const { problems, tables, sums, manifest } = await tryLines(lines);
       expect(problems).toEqual([]);
       expect(tables).toBeGreaterThan(100);
@@ -191,12 +191,12 @@ describe('a backup', async () => {
     it.each([
       ['a price', 'products', /"price_cents":/, '"price_cents":9', /products\.price_cents: \d+ cents/],
       ['a letter', 'products', /"name":"./, '"name":"Z', /products: as many rows, and not all/],
-    ])('is told from one in which %s was changed', async (_what, table, from, to, words) => {
+    ])('differs from one in which %s was changed', async (_what, table, from, to, words) => {
       const { problems } = await tryLines(forged(table, (row) => row.replace(from, to)));
       expect(problems).toEqual([expect.stringMatching(words)]);
     });
 
-    it('is told from one in which a row is missing and the end agrees', async () => {
+    it('differs from one without a row, even if its end agrees', async () => {
       const rows = Number(JSON.parse(lines.at(-1) ?? '')[1]);
       const at = lines.indexOf('["table","sent_proofs"]');
       const row = lines.findIndex((line, index) => index > at && line.startsWith('{'));
@@ -206,14 +206,14 @@ describe('a backup', async () => {
       );
     });
 
-    it('of a former release comes back without being held against anything', async () => {
+    it('of a former release is restored without a comparison', async () => {
       const former = lines.filter((line) => !line.startsWith('["manifest"'));
       const { problems, manifest } = await tryLines(former);
       expect([problems, manifest]).toEqual([[], undefined]);
     });
   });
 
-  it('brings the files of a bucket along, each once, into the database', async () => {
+  it('includes the files of a bucket, each once, as rows of the database', async () => {
     const data = Buffer.from('a picture');
     const files = async function* () {
       for (const key of ['pictures/img_b/original', 'pictures/img_c/original'])

@@ -24,7 +24,7 @@ const checks = (query = '') =>
   );
 
 describe('npm run brand', { timeout: 120_000 }, () => {
-  it('[API-29] [RTE-26] changes what apps are told, at every running server', async () => {
+  it('[API-29] [RTE-26] changes the settings of apps at every running server', async () => {
     await checks('?domain=ordina.example.it');
     const { code, said } = await brand(
       ...['--oldest-ios', '2.4.0', '--ios-store', 'https://apps.example/zanga', '--social', 'facebook=on'],
@@ -53,7 +53,7 @@ describe('npm run brand', { timeout: 120_000 }, () => {
         });
   });
 
-  it('changes nothing when it is only asked', async () => {
+  it('changes nothing without options', async () => {
     const { code, said } = await brand();
     expect(said).toContain('signing in with Apple: off');
     expect(said).not.toContain('changed');

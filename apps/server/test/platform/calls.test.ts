@@ -14,7 +14,7 @@ describe('common rules of all calls', async () => {
   const app = await makeTestApp();
   const call = '/api/check/app';
 
-  it('understands the parameters any call may carry and ignores unknown ones', async () => {
+  it('reads the parameters of any call and ignores unknown ones', async () => {
     const query =
       'brand_id=1&app_version=4.12.0&device_id=a1b2-c3&platform=ios&filter_direct_order=1' +
       '&filter_on_shop_address=shp_1&filter_delivery_address=37.5079,15.0830&domain=ordina.zanga.it&unheard=of';
@@ -43,7 +43,7 @@ describe('common rules of all calls', async () => {
     expect((await app.get('/api/contents/a%00b')).status).toBe(422);
   });
 
-  it('answers 404 in JSON to what does not exist, whatever the method', async () => {
+  it('answers 404 in JSON for an unknown address, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const response = await app.http.inject({ method, url: '/api/nothing/here' });
       expect(response.statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('common rules of all calls', async () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('says of a bug that there is one, and nothing of it', async () => {
+  it('reports that there is a bug, and nothing about it', async () => {
     const { http } = await makeTestApp({
       renderer: async (server) => {
         server.get('/api/bursts', async () => {
@@ -107,7 +107,7 @@ describe('common rules of all calls', async () => {
     expect(body).not.toMatch(/secret_table|Error|\.ts/);
   });
 
-  it('keeps people of a lower role out', async () => {
+  it('refuses people of a lower role', async () => {
     const upload = async (token: string) =>
       app.http.inject({
         method: 'POST',
@@ -152,7 +152,7 @@ describe('the XSRF cookie', async () => {
     expect(second.cookies).toEqual([]);
   });
 
-  it('must come back as a header on whatever changes something', async () => {
+  it('must come back as a header on every writing call', async () => {
     expect((await post({ cookie: 'XSRF-TOKEN=abc' })).json()).toMatchObject({ code: 'xsrf' });
     expect((await post({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' })).json()).toMatchObject({
       code: 'xsrf',
@@ -164,7 +164,7 @@ describe('the XSRF cookie', async () => {
     expect((await post({})).statusCode).toBe(401);
   });
 
-  it('has behind https a name that only this host can give, and the plain one for a node of the last release', async () => {
+  it('has a name behind https that only this host can set, and the plain one for a node of the last release', async () => {
     const behind = await makeTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     const ask = (cookie: string) =>
@@ -177,7 +177,7 @@ describe('the XSRF cookie', async () => {
       expect((await ask(cookie)).cookies).toEqual([]);
   });
 
-  it('counts by the name that only this host can give where both are there, by the plain one where that is alone', async () => {
+  it('counts by that name if both are present, by the plain one otherwise', async () => {
     const both = 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own';
     expect((await post({ cookie: both, 'x-xsrf-token': 'planted' })).json()).toMatchObject({ code: 'xsrf' });
     expect((await post({ cookie: both, 'x-xsrf-token': 'own' })).statusCode).toBe(401);
@@ -190,7 +190,7 @@ describe('a rate limit', async () => {
   // A quarter of a minute's calls may come at once.
   const app = await makeTestApp({ env: { RATE_LIMIT: '12' } });
 
-  it('slows one address down in Italian and says when to come back', async () => {
+  it('slows one address down in Italian and names the time to come back', async () => {
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(await app.http.inject({ url: '/api/check/app' }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);

@@ -26,7 +26,7 @@ describe('when the database goes away', async () => {
   };
   const status = async () => (await app.get(unread())).status;
 
-  it('answers 503 in Italian, is not ready, after minutes wants to be started anew, and recovers by itself', async () => {
+  it('answers 503 in Italian, is not ready, asks for a restart after minutes, and recovers by itself', async () => {
     await until(async () => (await status()) === 200);
     const read = await app.get('/api/shops');
     expect(read.headers).not.toHaveProperty('x-kept-since');
@@ -68,7 +68,7 @@ describe('when the database goes away', async () => {
     await until(async () => !('x-kept-since' in (await app.get('/api/shops')).headers));
   });
 
-  it('is not ready while the database can only be read, or has no room left', async () => {
+  it('is not ready while the database is read-only, or out of space', async () => {
     const outside = await connectOutside();
     const name = outside.escapeIdentifier(database);
     // Connections read these settings when they are opened.
@@ -86,7 +86,7 @@ describe('when the database goes away', async () => {
     await outside.end();
   });
 
-  it('says that it is ending and serves on until it is closed', async () => {
+  it('announces its end and serves on until it is closed', async () => {
     const leaving = await startOtherNode(app);
     const statusThere = async (url: string) => (await leaving.http.inject({ url })).statusCode;
     await until(async () => (await statusThere('/health/ready')) === 200);
@@ -96,7 +96,7 @@ describe('when the database goes away', async () => {
     expect(await statusThere('/api/shops')).toBe(200);
   });
 
-  it('does not end with a connection that is lost in the middle of a transaction', async () => {
+  it('survives a connection lost in the middle of a transaction', async () => {
     const client = await app.pool.connect();
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -9,7 +9,7 @@ const origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).po
 const dateOf = async (path: string) => (await fetch(origin + path)).headers.get('date');
 
 it.each(['/api/products', '/api/user', '/api/nowhere', '/health/live'])(
-  'dates what it answers at %s by the clock of the shop, made or kept',
+  'dates its answer at %s by the shop’s clock, made or kept',
   async (path) => {
     expect(await dateOf(path)).toBe('Sat, 01 Mar 2031 09:00:00 GMT');
     app.now.at = new Date('2031-03-01T09:00:30Z');

@@ -24,7 +24,7 @@ describe('the deployed system', () => {
         /^(Protect|Private|Restrict|Lock|NoNew|Capability|SystemCall|UMask|State|User=)/.test(line),
       );
 
-  it.each(units)('is the unit %s, without root and rights, protected as the server is', (name) => {
+  it.each(units)('is the unit %s, without root or capabilities, protected like the server', (name) => {
     expect(protections(name)).toEqual(protections('zanga.service'));
     expect(protections(name)).toEqual(
       expect.arrayContaining(['User=zanga', 'ProtectSystem=strict', 'SystemCallFilter=@system-service']),
@@ -32,20 +32,20 @@ describe('the deployed system', () => {
   });
 
   const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
-  it.skipIf(!hasAnalyser).each(units)('is the unit %s, of an exposure of 2 at the most', (name) => {
+  it.skipIf(!hasAnalyser).each(units)('is the unit %s, with an exposure of at most 2', (name) => {
     const file = path.join(deployed, 'systemd', name);
     const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file]);
     expect(`${judged.stderr}`).toBe('');
     expect(judged.status).toBe(0);
   });
 
-  it('is nodes of a compose file that write nowhere and may nothing more', () => {
+  it('is a compose file whose nodes write nowhere and have no capabilities', () => {
     const node = read('compose/compose.yml').split('services:')[0] ?? '';
     for (const words of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
       expect(node).toContain(words);
   });
 
-  it('is pods that write nowhere and may nothing more', () => {
+  it('is pods that write nowhere and have no capabilities', () => {
     const pods = read('kubernetes/zanga.yaml');
     const containers = count(pods, /^ +image: /gm);
     expect(containers).toBeGreaterThan(1);

@@ -56,25 +56,25 @@ const connected = {
 };
 
 describe('the doctor', () => {
-  it('is content with a shop that is being tried', async () => {
+  it('is content with a shop on trial', async () => {
     const { bad, stdout, forgets } = await doctor({});
     expect({ bad, forgets }).toEqual({ bad: [], forgets: true });
     expect(stdout).toContain('the schema is there');
   });
 
-  it('says what a published shop lacks', async () => {
+  it('lists the lacks of a published shop', async () => {
     const { code, bad } = await doctor({ PUBLIC_ORIGIN: 'http://zanga.example' });
     expect(code).toBe(1);
     const named = bad.map((words) => words.split(' ')[0]);
     expect(named).toEqual(['PUBLIC_ORIGIN', 'SMTP_URL', 'SMS_GATEWAY_URL', 'STRIPE_SECRET_KEY', 'nobody']);
   });
 
-  it('warns of a sandbox that others can reach, however they do', async () => {
+  it('warns of a sandbox within reach of others, by any way', async () => {
     for (const env of [{ PUBLIC_ORIGIN: 'https://zanga.example' }, { HOST: '0.0.0.0' }])
       expect((await doctor({ ...env, SANDBOX: '1' })).bad.join()).toContain('SANDBOX is on');
   });
 
-  it('is content with a shop that has what it needs', async () => {
+  it('is content with a complete shop', async () => {
     await app.signIn('owner');
     const { bad } = await doctor({
       PUBLIC_ORIGIN: 'https://zanga.example',
@@ -90,7 +90,7 @@ describe('the doctor', () => {
     expect(bad).toEqual([]);
   });
 
-  it('grades in production what the start refuses, and what was taken on', async () => {
+  it('reports in production the refused dangers and the accepted ones', async () => {
     const { code, bad, stdout } = await doctor({ NODE_ENV: 'production', PRODUCTION_ALLOWS: 'http,secrets' });
     expect(code).toBe(1);
     const refused = bad.filter((words) => words.endsWith('(the start refuses it)'));
@@ -101,7 +101,7 @@ describe('the doctor', () => {
     );
   });
 
-  it('says of a database that cannot be used why, and at once', async () => {
+  it('says at once why a database cannot be used', async () => {
     const { bad } = await doctor({ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' });
     expect(bad).toEqual([expect.stringMatching(/does not answer: .*ECONNREFUSED/)]);
   });
@@ -116,7 +116,7 @@ describe('the doctor, of outside services', () => {
     expect(stdout).not.toMatch(/mail: |SMS: |segreto/);
   });
 
-  it('sends the owner a message of each kind where that is meant, and says what mends what fails', async () => {
+  it('sends the owner a message of each kind with --try, and names the remedy of a failure', async () => {
     await app.signIn('owner');
     const { stdout, bad, code } = await doctor(connected, '--try');
     expect(stdout).toMatch(/SMS: gateway took a message for \+39 ••• \d{4}/);
@@ -134,7 +134,7 @@ describe('the doctor, of outside services', () => {
     );
   });
 
-  it('says who does not know us, who answers rubbish, and who is away', async () => {
+  it('names the services that refuse us, answer rubbish, or are away', async () => {
     outside.stripe = {
       status: 401,
       body: { error: { type: 'invalid_request_error', message: 'sk_live_segreto' } },
@@ -162,7 +162,7 @@ describe('the doctor, of outside services', () => {
     expect(Date.now() - began).toBeLessThan(25_000);
   }, 60_000);
 
-  it('knows no other word', async () => {
+  it('refuses any other option', async () => {
     expect((await doctor({}, '--all')).code).toBe(2);
   });
 });

@@ -40,7 +40,7 @@ describe('the documents of the API', async () => {
     expect(listed.toSorted()).toEqual(Object.keys(contract).toSorted());
   });
 
-  it('say on every endpoint which parameters any call may carry', async () => {
+  it('list the common parameters at every endpoint', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     const refs = paths['/api/shops']?.get?.parameters.flatMap(({ $ref }) => $ref ?? []);
     expect(refs).toContain('#/components/parameters/filter_delivery_address');
@@ -60,7 +60,7 @@ describe('the documents of the API', async () => {
     }
   });
 
-  it('show examples, each of which its own schema takes', async () => {
+  it('show examples, each valid by its own schema', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     let shown = 0;
     for (const [key, { body, response }] of Object.entries<Route>(contract)) {
@@ -82,7 +82,7 @@ describe('the documents of the API', async () => {
     expect(login).toMatchObject({ email: 'ada@example.it', telephone: '+393331234567' });
   });
 
-  it('refer only to what stands in them, and say where they are served', async () => {
+  it('refer only to their own parts, and name the server’s address', async () => {
     const document = (await app.get('/api/openapi.json')).body as Document;
     const within = (pointer: string) =>
       pointer
@@ -95,7 +95,7 @@ describe('the documents of the API', async () => {
     expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
   });
 
-  it('say what a client cannot guess from a name', async () => {
+  it('explain what a name alone does not tell', async () => {
     const { body } = await app.get('/api/openapi.json');
     const { info, paths } = body as Document & { info: { description: string } };
     expect(info.description).toContain('`ord_…` order');
@@ -109,13 +109,13 @@ describe('the documents of the API', async () => {
     expect(cart.json()).toMatchObject({ terms_version: null });
   });
 
-  it('leave out of the call made from a mail what any other may carry [API-15]', async () => {
+  it('leave the common parameters out of the call made from a mail [API-15]', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     const names = paths['/api/notifications/unsubscribe']?.patch?.parameters.map(({ $ref }) => $ref);
     expect(names).toEqual([undefined, undefined]);
   });
 
-  it('come packed, and only once to who keeps them', async () => {
+  it('come compressed, and only once to each browser', async () => {
     for (const url of ['/api/openapi.json', '/api/docs', '/api/docs.css']) {
       const first = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(first.headers['content-encoding']).toBe('br');
@@ -175,16 +175,16 @@ const openOutside = async () => {
   return { app, folder, run, write };
 };
 
-describe('the document of the API, as others read it', async () => {
+describe('the API document in other people’s programs', async () => {
   const { app, folder, run, write } = await openOutside();
   const packages = path.join(root, 'node_modules');
 
-  it('is found right by a linter, down to its warnings', async () => {
+  it('passes a linter without warnings', async () => {
     const linter = path.join(packages, '@redocly/cli/bin/cli.js');
     await run(linter, 'lint', 'openapi.json', '--extends=recommended-strict', '--format=stylish');
   });
 
-  it('gives a stranger the types of a client that compiles strictly, orders and pays', async () => {
+  it('gives a stranger’s client strict types, with which it orders and pays', async () => {
     await openStand(app);
     const generator = path.join(root, 'apps/server/node_modules/openapi-typescript/bin/cli.js');
     await run(generator, 'openapi.json', '--default-non-nullable=false', '-o', 'service.ts');
@@ -221,13 +221,13 @@ describe('the documents of the project', () => {
     .filter((file) => file.endsWith('.md') && file !== 'docs/requirements.md')
     .concat(readdirSync(path.join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`));
 
-  it('tell what every setting means', () => {
+  it('explain every setting', () => {
     const told = files.map(read).join('\n');
     expect(settingNames.length).toBeGreaterThan(40);
     expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
   });
 
-  it('name tests that exist for what holds', () => {
+  it('name existing tests as proofs', () => {
     const named = [...read('docs/security.md').matchAll(/`([\w/.-]+\.test\.m?ts|[\w/.-]+\.test\.mjs)`/g)].map(
       ([, name = '']) => (name.startsWith('scripts/') ? name : `apps/server/${name}`),
     );
@@ -245,7 +245,7 @@ describe('the documents of the project', () => {
     expect(lost.map(([words]) => words)).toEqual([]);
   });
 
-  it.each(files)('name in %s only commands that exist', (file) => {
+  it.each(files)('name only existing commands in %s', (file) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...read(file).matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);

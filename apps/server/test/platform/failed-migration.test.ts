@@ -42,7 +42,7 @@ describe('a migration that fails', async () => {
   const first =
     'create table dishes (id int primary key, name text);\ninsert into dishes values (1, $$Pizza$$);';
 
-  it('leaves structure and rows as they were, and is begun anew when it is mended', async () => {
+  it('leaves structure and rows as they were, and starts over once it is mended', async () => {
     const pool = await database();
     await run(pool, await folderOf({ '001_first.sql': first }));
     const before = await structure(pool);
@@ -65,7 +65,7 @@ describe('a migration that fails', async () => {
   const outside = (column: string) =>
     `-- outside a transaction\ndrop index concurrently if exists dishes_by;\ncreate unique index concurrently dishes_by on dishes (${column});\n`;
 
-  it('outside a transaction is begun anew, with what it left half done', async () => {
+  it('outside a transaction starts over with its half-done work', async () => {
     const pool = await database();
     const twice = `${first}\ninsert into dishes values (2, $$Pizza$$);`;
     const folder = await folderOf({ '001_first.sql': twice, '002_index.sql': outside('name') });
@@ -78,7 +78,7 @@ describe('a migration that fails', async () => {
     expect(rows).toEqual([{ indisvalid: true }]);
   });
 
-  it('outside a transaction is made by one of several who begin at once, while rows are written', async () => {
+  it('outside a transaction is run by one of several processes, while rows are written', async () => {
     const pool = await database();
     await run(pool, await folderOf({ '001_first.sql': first }));
     const folder = await folderOf({ '001_first.sql': first, '002_index.sql': outside('id') });

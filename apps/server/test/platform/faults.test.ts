@@ -22,7 +22,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const isScript = (shown: string) => (/^`npm run (\S+)`$/.exec(shown)?.[1] ?? '') in scripts;
 
 describe('the table of faults', () => {
-  it('has twenty at least, each with everything that is to be said of it', () => {
+  it('has at least twenty, each complete', () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
     for (const cells of rows) {
       expect(cells).toHaveLength(5);
@@ -32,7 +32,7 @@ describe('the table of faults', () => {
     expect(new Set(faults).size).toBe(faults.length);
   });
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     const named = rows.flatMap((cells) => {
       if (isScript(cells[4] ?? '')) return [];
       const [, file = '', title = ''] = /^`(\S+)` · (.+)$/.exec(cells[4] ?? '') ?? [];

@@ -24,7 +24,7 @@ describe('background jobs', async () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
-  it('are done if, and only if, the transaction that asked commits; and again when they fail', async () => {
+  it('run if, and only if, their transaction commits; and again when they fail', async () => {
     const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const greeted: string[] = [];
     let failures = 0;
@@ -96,7 +96,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('are one for each thing, however many ask at once and whatever an earlier release has said of their queue', async () => {
+  it('are one for each key, however many are enqueued at once, even if an earlier release made their queue otherwise', async () => {
     const once = jobKind<{ number: number }>('test.once', {
       ...{ one: 'waiting', retryLimit: 9, retryDelayMax: 90 },
     });
@@ -158,7 +158,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('that find nothing to do are given up at once, and say why', async () => {
+  it('without their subject are given up at once, with the reason', async () => {
     const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const empty = jobKind<{ name: string }>('test.empty');
     jobs.handle(empty, async ({ name }) => {
@@ -180,7 +180,7 @@ describe('background jobs', async () => {
     ['any', jobKind('test.patient')],
     ['money', refundJob],
     ['a hold', releaseJob],
-  ])('of the kind of %s are tried for a day, however short the pauses are drawn', (_, { options }) => {
+  ])('of the kind of %s are tried for a day, even with the shortest pauses', (_, { options }) => {
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = options;
     // As pg-boss draws pauses: half of each is fixed.
     const shortest = Array.from({ length: retryLimit }, (__, tried) =>
@@ -191,7 +191,7 @@ describe('background jobs', async () => {
     expect(hours).toBeLessThan(30);
   });
 
-  it('that were in hand when their process was killed are taken up by another within seconds', async () => {
+  it('of a killed process are taken over by another within seconds', async () => {
     const bake = jobKind<{ number: number }>('test.bake', { retryDelay: 1, retryDelayMax: 2 });
     let killed = false;
     const nobody = Promise.reject(new Error('the process is gone'));
@@ -223,7 +223,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('are done several at once and without pauses, and one that fails is the only one done again', async () => {
+  it('run several at once and without pauses, and a failing one alone runs again', async () => {
     const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 1, retryDelayMax: 2 });
     const tries = new Map<number, number>();

@@ -44,7 +44,7 @@ describe('an order is seen live', () => {
     stop();
   });
 
-  it('comes back by itself when the connection is cut, and tells what happened meanwhile', async () => {
+  it('comes back by itself when the connection is cut, and shows the changes meanwhile', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const connected: boolean[] = [];
     const seen: string[] = [];
@@ -71,7 +71,7 @@ describe('an order is seen live', () => {
     stop();
   });
 
-  it('is refused to others, once and for all', async () => {
+  it('is refused to others for good', async () => {
     const order = await stand.placed();
     const refused: string[] = [];
     const { token } = await app.signIn();
@@ -108,7 +108,7 @@ describe('a board is seen live', () => {
 });
 
 describe('a stream', () => {
-  it('is not held back by proxies, says that it is alive, and ends with the process', async () => {
+  it('is not held back by proxies, sends signs of life, and ends with the process', async () => {
     const order = await stand.placed();
     const response = await fetch(`${elsewhere}/api/orders/${order.id}/live`, {
       method: 'POST',

@@ -17,7 +17,7 @@ const takeTime = async (tx: Tx) => {
   return 'done';
 };
 
-it('a transaction is ended when it takes too long, unless it has said so', { timeout: 30_000 }, async () => {
+it('a transaction is ended when it takes too long, unless marked as long', { timeout: 30_000 }, async () => {
   await expect(inTransaction(db, takeTime)).rejects.toThrow();
   const said = inTransaction(db, async (tx) => {
     await takeLong(tx);
@@ -26,7 +26,7 @@ it('a transaction is ended when it takes too long, unless it has said so', { tim
   expect(await said).toBe('done');
 });
 
-it('a transaction that ends in the text it begins in leaves its connection as it found it', async () => {
+it('a transaction within a single text leaves its connection as it was', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin;\n set local lock_timeout = 30000;\n select 1;\n commit;\n ');

@@ -68,7 +68,7 @@ describe('migrations', async () => {
     return pool;
   };
 
-  it('of the baseline are as they were written: what changes the schema is a file more', () => {
+  it('of the baseline are unchanged: a change of the schema is a new file', () => {
     const today = [...baseline].map((name) => {
       const sql = readFileSync(new URL(`../../migrations/${name}`, import.meta.url));
       return [name, createHash('sha256').update(sql).digest('hex').slice(0, 16)];
@@ -76,14 +76,14 @@ describe('migrations', async () => {
     expect(Object.fromEntries(today)).toEqual(written);
   });
 
-  it('have names of their own, in one order', () => {
+  it('have unique names in one order', () => {
     expect(names.filter((name) => formerMigrations.includes(name))).toEqual([]);
     const numbers = names.map((name) => /^(\d{3})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
     expect(new Set(numbers).size).toBe(names.length);
     expect(numbers).not.toContain(undefined);
   });
 
-  it('are adopted by a database that the former ones made, with all that is in it', async () => {
+  it('are adopted by a database of the former ones, with all its data', async () => {
     const pool = await formerDatabase(formerMigrations);
     expect(await migrate(pool)).toEqual(names.filter((name) => !isBaseline(name)));
     expect(await namesIn(pool)).toEqual(names);
@@ -91,7 +91,7 @@ describe('migrations', async () => {
     expect(await migrate(pool)).toEqual([]);
   });
 
-  it('bring yesterday’s database up to date with all that is in it', async () => {
+  it('bring yesterday’s database up to date with all its data', async () => {
     const pool = await emptyDatabase();
     await migrate(pool, baseline);
     await pool.query(readFileSync(new URL('yesterday.sql', import.meta.url), 'utf8'));

@@ -32,7 +32,7 @@ describe('the record of prices', async () => {
     ]);
   });
 
-  it('closes the old price when a new one begins, and forgets what was never asked', async () => {
+  it('closes the old price when a new one begins, and drops a price that was never valid', async () => {
     await sell('anelletti');
     await app.pool.query("update products set price_cents = 1100 where slug = 'anelletti'");
     await app.pool.query("update products set price_cents = 1200 where slug = 'anelletti'");

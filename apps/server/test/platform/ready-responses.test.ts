@@ -15,7 +15,7 @@ const textOf = (ready: Ready | undefined) => ready?.encoded.get('identity')?.toS
 const at = (key: string) => ({ own: key, all: `${key} for all` });
 
 describe('kept responses', () => {
-  it('are made once for all who ask meanwhile', async () => {
+  it('are made once for all simultaneous callers', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     let made = 0;
@@ -46,7 +46,7 @@ describe('kept responses', () => {
     expect(textOf(ready.get('key', 0))).toBe('new');
   });
 
-  it('are neither kept nor given while changes cannot be heard of', async () => {
+  it('are neither kept nor given while changes cannot be heard', async () => {
     const ready = new ReadyResponses();
     await ready.fill(at('key'), 0, async () => response('menu'));
     expect(ready.get('key', 0)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('kept responses', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('that were begun before a change are for who asked before it, unless it does not concern them', async () => {
+  it('begun before a change go to callers from before it, unless they do not depend on the data', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ describe('kept responses', () => {
     expect(made).toBe(2);
   });
 
-  it('are not given to a time before they were made', async () => {
+  it('are not given for a time before they were made', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     const lasting = { tags: [], from: 5_000, until: 60_000 };
@@ -113,7 +113,7 @@ describe('kept responses', () => {
     expect(ready.get('key', 4_999)).toBeUndefined();
   });
 
-  it('are one for all whose prices are alike, for as long as they are', async () => {
+  it('are one for all callers with equal prices, as long as these are equal', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     let made = 0;
@@ -149,7 +149,7 @@ describe('kept responses', () => {
     expect(ready.byUrl('/menu', 60_000)).toBeUndefined();
   });
 
-  it('forget what has not been asked for longest', async () => {
+  it('drop the longest unused one', async () => {
     const ready = new ReadyResponses({ entries: 2, bytes: 100_000 });
     ready.trust();
     for (const key of ['a', 'b'])
@@ -159,7 +159,7 @@ describe('kept responses', () => {
     expect(['a', 'b', 'c'].map((key) => textOf(ready.get(key, 0)))).toEqual(['a', undefined, 'c']);
   });
 
-  it('count every body they have been packed into, and make room for it', async () => {
+  it('count every encoding of a body, and make room for it', async () => {
     const random = (length: number) => makeReady(randomBytes(length), 'image/raw', always);
     const ready = new ReadyResponses({ entries: 100, bytes: 50_000 });
     ready.trust();
@@ -213,7 +213,7 @@ describe('kept responses', () => {
     },
   );
 
-  it('never weigh more than they may, however many addresses lead to them', async () => {
+  it('never weigh more than their limit, however many addresses lead to them', async () => {
     const ready = new ReadyResponses({ entries: 10, bytes: 40_000 });
     ready.trust();
     for (let n = 0; n < 500; n += 1) {
@@ -224,7 +224,7 @@ describe('kept responses', () => {
     expect(ready.byUrl('/home?499', 0)).toBeDefined();
   });
 
-  it('a failure is told to all who wait and is not kept', async () => {
+  it('a failure reaches all waiting callers and is not kept', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     const make = async () => Promise.reject(new Error('database away'));
@@ -244,7 +244,7 @@ describe('the encoding of an answer', () => {
     [undefined, 'identity'],
   ])('of %s is %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding));
 
-  it('gives back the same text, however long it is', async () => {
+  it('restores the same text, however long it is', async () => {
     for (const length of [600, 32_767, 32_768, 200_000]) {
       const plain = Buffer.from('Arancino al ragù. '.repeat(length).slice(0, length));
       expect(brotliDecompressSync(await packed(plain, 'br')).equals(plain)).toBe(true);

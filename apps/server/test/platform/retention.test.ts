@@ -17,7 +17,7 @@ describe('retention', () => {
     expect(said).toEqual(rows.map(({ name }) => name));
   });
 
-  it('is looked at by a job, each of the list, and none fails', async () => {
+  it('is covered by jobs for each entry of the list, and none fails', async () => {
     // Half an hour passes, and all work by the clock runs, as at night.
     const passed = await app.http.inject({
       method: 'POST',
@@ -30,7 +30,7 @@ describe('retention', () => {
     expect(seen.filter(({ failed }) => failed !== null)).toEqual([]);
   });
 
-  it('goes on with the next when one fails, says so, and fails at the end', async () => {
+  it('continues after a failing entry, reports it, and fails at the end', async () => {
     const swept = sweepAll(
       app.db,
       {
@@ -62,7 +62,7 @@ describe('retention', () => {
     expect((await read('manager')).status).toBe(403);
   });
 
-  it('is told to who watches', async () => {
+  it('is exported to monitoring', async () => {
     const { body } = await app.get('/metrics');
     expect(String(body)).toMatch(/^retention_removed_last_day\{what="order_keys"\} 7$/m);
     expect(String(body)).toMatch(/^retention_last_run_seconds\{what="audit"\} \d+/m);

@@ -49,7 +49,7 @@ describe('calls as the specification writes them', () => {
     });
   });
 
-  it('[API-2] take Apple’s answer with null for what it did not tell', async () => {
+  it('[API-2] take Apple’s answer with null for missing parts', async () => {
     const answer = {
       state: null,
       user: null,
@@ -62,7 +62,7 @@ describe('calls as the specification writes them', () => {
     });
   });
 
-  it('[API-13] [API-14] take a device’s token as its library gives it', async () => {
+  it('[API-13] [API-14] take a device’s token in its library’s form', async () => {
     const plain = 'cXyz_-0:APA91bHPRgkF3JUikC4ENAHEeMrd41Zxv3hVZjC9KtT8OvPVGJ';
     expect(await send('PUT /api/customer/device', { token: plain })).toMatchObject({ status: 200 });
     const kept = () => app.db.selectFrom('devices').select('token').execute();
@@ -82,7 +82,7 @@ describe('calls as the specification writes them', () => {
     expect(await send('POST /api/customer/payment/intent', joining)).toMatchObject({ status: 200 });
   });
 
-  it('[API-36] [API-37] [API-42] take a flag without a value, and the location that a device has saved', async () => {
+  it('[API-36] [API-37] [API-42] take a flag without a value, and a location saved by a device', async () => {
     expect((await app.get('/api/shops?merchandise')).status).toBe(200);
     const saved = { latitude: 37.5079, longitude: 15.083, formatted_address: 'Via Etnea 218, Catania' };
     for (const address of [saved, { ...saved, formatted_address: null }, { lat: 37.5079, lng: 15.083 }])
@@ -100,7 +100,7 @@ describe('calls as the specification writes them', () => {
     });
   });
 
-  it('[API-38] take the cart as it is described', async () => {
+  it('[API-38] take the cart in its described form', async () => {
     const cart = {
       items: [{ qty: 2, product: { id: product, total_price: 850 } }],
       ...{ qty: 2, total_price: 1700, coupon: null, deliveries: null },
@@ -123,7 +123,7 @@ describe('the examples of the documents', async () => {
     ([, { body, consumes }]) => body !== undefined && consumes === undefined,
   );
 
-  it.each(written)('are taken by %s', async (key, route) => {
+  it.each(written)('are accepted by %s', async (key, route) => {
     const [method = '', path = ''] = key.split(' ');
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     const example = operation?.requestBody?.content['application/json']?.example;

@@ -62,7 +62,7 @@ const ofTrace = (id: string) => spans().filter(({ traceId }) => traceId === id);
 const [trace, parent] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
 describe('traces', () => {
-  it('hold a call below what a trusted proxy has begun, and its statements below the call', async () => {
+  it('put a call below its trusted proxy’s span, and its statements below the call', async () => {
     const headers = { traceparent: `00-${trace}-${parent}-01` };
     expect((await fetch(`${own}/api/shops`, { headers })).status).toBe(200);
     const callOf = () => ofTrace(trace).find(({ name }) => name === 'GET /api/shops');
@@ -78,7 +78,7 @@ describe('traces', () => {
       expect(BigInt(endTimeUnixNano) >= BigInt(startTimeUnixNano)).toBe(true);
   });
 
-  it('hold nothing of a person: no names, no mail, no phone, no address with an id', async () => {
+  it('hold no personal data: no names, no mail, no phone, no address with an id', async () => {
     const { id } = await stand.placed(undefined, { payment_method: 'till' });
     const who = { email: contact.email, token: 'a'.repeat(43) };
     await fetch(`${own}/api/orders/${id}?email=ada.rossi@example.it`, {
@@ -97,7 +97,7 @@ describe('traces', () => {
       expect(told).not.toContain(secret);
   });
 
-  it('are handed on to services outside', async () => {
+  it('are passed on to outside services', async () => {
     await inSpan('asked', 'internal', {}, async () => {
       const id = currentSpan()?.traceId;
       await callVendor('somebody', `${at}/vendor`, { body: '{}' });
@@ -110,7 +110,7 @@ describe('traces', () => {
       expect(parentIn(header)).toBeUndefined();
   });
 
-  it('are not made once it has ended, and a job that fails still fails', async () => {
+  it('are not made once tracing has ended, and a failing job still fails', async () => {
     await expect(inSpan('fails', 'internal', {}, () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
@@ -119,7 +119,7 @@ describe('traces', () => {
     expect(spans().some(({ name }) => name === 'fails')).toBe(true);
   });
 
-  it('are counted as lost where the collector says that it has refused them', async () => {
+  it('are counted as lost where the collector refuses them', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _encoding, done) => {

@@ -14,7 +14,7 @@ const readsWhole = 'reads a large table whole while nobody may write to it';
 const holdsUp = 'makes an index while nobody may write to a large table';
 
 describe('a migration', () => {
-  it('hurts no release that still serves', async () => {
+  it('harms no release that still serves', async () => {
     const names = await knownMigrations();
     const read = (name: string) =>
       readFile(new URL(`../../migrations/${name}`, import.meta.url), 'utf8').then((sql) => ({ name, sql }));
@@ -74,11 +74,11 @@ describe('a migration', () => {
     "alter table orders add column x timestamptz not null default now(), add column y text[] not null default '{}';",
     'create function f() returns trigger language plpgsql as $$ begin update orders set meta = null; return null; end $$;',
     "comment on table orders is 'drop table orders; update orders set x'",
-  ])('is borne: %s', (sql) => {
+  ])('is accepted: %s', (sql) => {
     expect(judged(sql)).toEqual([]);
   });
 
-  it('takes away in a second step, which names an earlier first one', () => {
+  it('drops in a second step, which names the earlier first one', () => {
     const drop = '-- second step: 320_first.sql wrote it no more\nalter table shops drop column b;';
     expect(judged(drop, ['320_first.sql'])).toEqual([]);
     expect(judged(drop)).toEqual([takesAway]);

@@ -19,7 +19,7 @@ describe('a method that an address does not have', () => {
     expect(await call(method, url)).toEqual({ status: 405, allow, code: 'method_not_allowed' });
   });
 
-  it('is another matter than an address that does not exist', async () => {
+  it('differs from an unknown address', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const)
       for (const url of ['/api/nothing', '/api/shopsx', '/api/shops/a/b/c', '/oauth'])
         expect(await call(method, url)).toEqual({ status: 404, allow: undefined, code: 'not_found' });

@@ -41,7 +41,7 @@ describe.each([
   ['inTransaction', inTransaction],
   ['inTransactionKeepingRefusals', inTransactionKeepingRefusals],
 ] as const)('%s', (_, run) => {
-  it('lets two who wait for each other both finish, each once', async () => {
+  it('lets two transactions that wait for each other both finish, each once', async () => {
     const before = await Promise.all(['ada', 'ugo'].map(centsOf));
     const meet = meetingOf(2);
     let runs = 0;
@@ -58,7 +58,7 @@ describe.each([
     expect(await Promise.all(['ada', 'ugo'].map(centsOf))).toEqual(before.map((cents = 0) => cents + 2));
   });
 
-  it('begins again where what was read has changed meanwhile', async () => {
+  it('begins again when its reads have changed meanwhile', async () => {
     const before = (await centsOf('ada')) ?? 0;
     let runs = 0;
     await run(db, async (tx) => {
@@ -87,7 +87,7 @@ describe.each([
 });
 
 describe('a refusal', () => {
-  it('undoes what was written, or is written down with it', async () => {
+  it('undoes the writes, or is committed with them', async () => {
     const before = (await centsOf('ada')) ?? 0;
     const tryCode = async (tx: Tx) => {
       await add(tx, 'ada');
@@ -137,10 +137,10 @@ const untilUndone = async (round: () => Promise<boolean>) => {
   while (!(await round()));
 };
 
-describe('a deadlock in the house', async () => {
+describe('a deadlock in the server', async () => {
   const stand = await openStand(app);
 
-  it('is not seen by who joins two carts', { timeout: 60_000 }, async () => {
+  it('is hidden from a person who joins two carts', { timeout: 60_000 }, async () => {
     await untilUndone(async () => {
       const guests = await stand.cartOf();
       const { token, userId } = await app.signIn();
@@ -158,7 +158,7 @@ describe('a deadlock in the house', async () => {
     });
   });
 
-  it('is not seen by who settles a payment, which is settled once', { timeout: 60_000 }, async () => {
+  it('is hidden from the payer, whose payment is settled once', { timeout: 60_000 }, async () => {
     await untilUndone(async () => {
       const order = await stand.placed(undefined, { payment_method: 'new' });
       await confirmCard(app, await intentFor(app, order));

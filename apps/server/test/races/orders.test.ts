@@ -59,7 +59,7 @@ describe('the last piece wanted by fifty people at once', () => {
 });
 
 describe('the last place in a slot wanted by fifty people at once', () => {
-  it('is one’s; forty-nine choose another time', async () => {
+  it('goes to one; the other forty-nine choose another time', async () => {
     await setSlots(app.db, stand.shop, { mode: 'pickup', pieces: 100, orders: 1, slot_minutes: 15 });
     const slot = '2026-11-20T18:00:00.000Z';
     const wanted = await carts({ items: stand.pizzas(), deliveries: [{ ...stand.pickup, slot }] });
@@ -87,7 +87,7 @@ describe('the same key fifty times at once', () => {
     expect(await count('from orders where cart_id = $1', cart.id)).toBe(1);
   });
 
-  it('and different keys leave one order waiting for its payment', async () => {
+  it('with different keys leaves one order waiting for its payment', async () => {
     const cart = await stand.cartOf();
     const answers = await times(10, () => stand.order(cart));
     expect(outcomes(answers).placed).toBe(10);
@@ -95,8 +95,8 @@ describe('the same key fifty times at once', () => {
   });
 });
 
-describe('two who want opposite things of an order', () => {
-  it('customer cancels while the shop accepts: one of them is done, and the money follows', async () => {
+describe('two opposite actions on one order', () => {
+  it('customer cancels while the shop accepts: one of the two happens, and the money follows', async () => {
     const worker = await signInStaff(app, 'worker', stand.shop);
     for (let round = 0; round < 10; round += 1) {
       const order = await stand.placed();
@@ -113,7 +113,7 @@ describe('two who want opposite things of an order', () => {
     }
   });
 
-  it('everything is given back twice: once', async () => {
+  it('everything is refunded twice: once', async () => {
     const manager = await signInStaff(app, 'manager');
     const order = await stand.placed();
     await pay(app, order);
@@ -151,8 +151,8 @@ describe('two who want opposite things of an order', () => {
   });
 });
 
-describe('many settle the same payment', () => {
-  it('browser, webhook and reconciliation at once: it is placed once', async () => {
+describe('three ways to settle the same payment', () => {
+  it('browser, webhook and reconciliation at once: the order is placed once', async () => {
     const order = await stand.placed();
     const secret = await intentFor(app, order);
     await confirmCard(app, secret);

@@ -9,7 +9,7 @@ const stand = await openStand(app);
 const { eater, write, decide } = await openGuestbook(app, stand);
 
 describe('[RTE-20] a review under pressure', () => {
-  it('sent thirty times at once is one, with the words of one of them', async () => {
+  it('sent thirty times at once is one, with one of the texts', async () => {
     const ada = await eater();
     const product = { product: ada.product, stars: 4, text: '' };
     const answers = await Promise.all(
@@ -22,7 +22,7 @@ describe('[RTE-20] a review under pressure', () => {
     await app.db.deleteFrom('reviews').execute();
   });
 
-  it('changed while it is being published: what was not read is never shown', async () => {
+  it('changed during its publication: an unread text is never shown', async () => {
     for (let round = 0; round < 15; round += 1) {
       const ada = await eater();
       const { body } = await write(ada, { text: 'letta' });
@@ -33,7 +33,7 @@ describe('[RTE-20] a review under pressure', () => {
     }
   });
 
-  it('written while its author leaves goes with them', async () => {
+  it('written while its author deletes their account is deleted with it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const ada = await eater();
       await Promise.all([write(ada), call(app, 'DELETE customer', { token: ada.token })]);

@@ -72,7 +72,7 @@ it('[RTE-23] one ticket shown at two hundred doors at once lets in once; every o
   app.now.at = afternoon;
 });
 
-it('[RTE-22] the last seat wanted by thirty people at once is one’s', async () => {
+it('[RTE-22] the last seat wanted by thirty people at once goes to one', async () => {
   await app.db.updateTable('products').set({ stock: 1 }).where('slug', '=', 'limoni').execute();
   const carts = await Promise.all(
     Array.from({ length: 30 }, () =>

@@ -61,7 +61,7 @@ describe('a dump', async () => {
   };
   const embedded = await shop();
 
-  it('finds in a body what it names: functions that columns may rest on are read when they are made', async () => {
+  it('finds the names in a function’s body: functions of computed columns are read when they are made', async () => {
     const { rows } = await embedded.query<{ name: string }>(
       `select p.oid::regprocedure::text as name from pg_proc p join pg_language l on l.oid = prolang
         where pronamespace = 'public'::regnamespace and provolatile = 'i'
@@ -70,7 +70,7 @@ describe('a dump', async () => {
     expect(rows).toEqual([]);
   });
 
-  it('puts every table, row, index and check in again with an empty search path', async () => {
+  it('restores every table, row, index and check with an empty search path', async () => {
     const { rows: computing } = await embedded.query<{ name: string }>(
       "select distinct attrelid::regclass::text as name from pg_attribute where attgenerated <> '' and attnum > 0",
     );

@@ -45,7 +45,7 @@ describe('a schema of the former migrations', async () => {
     return (await pool.query(counted.join(' union all '))).rows;
   };
 
-  it('of the release of 22 November and of each after it becomes today’s, with all that is in it', async () => {
+  it('of the release of 22 November and of each after it becomes today’s, with all its data', async () => {
     const fresh = await emptyDatabase();
     expect(await offlineWords(fresh)).toBeUndefined();
     await migrate(fresh);

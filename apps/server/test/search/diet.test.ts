@@ -66,14 +66,14 @@ describe('words of diet and allergens in a search', () => {
     expect((await found(text)).toSorted()).toEqual(names.toSorted());
   });
 
-  it('[API-33] puts what one eats before what one drinks, where nothing but a diet is said', async () => {
+  it('[API-33] lists food before drinks for a search of a diet alone', async () => {
     await add(pizzas, 'Acqua minerale', { kind: 'drink', labels: ['vegan'], popularity: 9_999 });
     await expect.poll(() => found('vegano')).toEqual(['Pizza Marinara', 'Acqua minerale']);
     await app.db.deleteFrom('products').where('name', '=', 'Acqua minerale').execute();
     await expect.poll(() => found('vegano')).toEqual(['Pizza Marinara']);
   });
 
-  it('[API-33] tells what it understood, and what to search for without it', async () => {
+  it('[API-33] returns its understanding, and the words to search for without it', async () => {
     expect((await search('pizza glutin free e vegana')).filters).toEqual([
       { kind: 'label', label: 'gluten_free', search_without: 'pizza vegano' },
       { kind: 'label', label: 'vegan', search_without: 'pizza senza glutine' },
@@ -88,13 +88,13 @@ describe('words of diet and allergens in a search', () => {
     expect((await search('pizza')).filters).toEqual([]);
   });
 
-  it('[API-33] never shows a dish that declares nothing, whatever its name says', async () => {
+  it('[API-33] never shows a dish without declarations, whatever its name says', async () => {
     for (const text of ['senza glutine', 'riso senza glutine', 'riso vegano', 'vegano', 'riso senza pesce'])
       expect(await found(text)).not.toContain('Riso vegano senza glutine');
     expect(await found('riso')).toContain('Riso vegano senza glutine');
   });
 
-  it('[API-33] follows what a dish declares', async () => {
+  it('[API-33] follows the declarations of a dish', async () => {
     const id = await add(pizzas, 'Pizza nuova', { labels: ['vegan'] });
     const there = (yes: boolean) =>
       expect.poll(async () => (await found('vegano')).includes('Pizza nuova'), { interval: 5 }).toBe(yes);

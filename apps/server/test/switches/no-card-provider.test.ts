@@ -19,7 +19,7 @@ const onShop = { part: 'food', mode: 'onshop', shop: stand.shop } as const;
 
 type RefusalBody = { readonly code: string; readonly fields: Record<string, string[]> };
 
-describe('where no provider takes cards', () => {
+describe('without a card provider', () => {
   it('no cart offers one, and an order by card is refused before it exists', async () => {
     const cart = await stand.cartOf();
     expect(cart.payments).toEqual(['till']);
@@ -52,7 +52,7 @@ describe('where no provider takes cards', () => {
     expect((await app.pool.query('select from payments')).rowCount).toBe(0);
   });
 
-  it('Zanga Prime is not sold, nor are the marks of cards shown', async () => {
+  it('Zanga Prime is not sold, and no card logos are shown', async () => {
     const apps = (await app.get('/api/check/app')).body as { readonly features: readonly string[] };
     expect(apps.features).not.toContain('zanga_prime');
     expect((await call<RefusalBody>(app, 'GET prime/plan')).body.code).toBe('prime.unavailable');
@@ -75,7 +75,7 @@ describe('where no provider takes cards', () => {
       .toMatchObject({ services: [{ slug: 'cash' }] });
   });
 
-  it('the office cannot tick cards nor switch Prime on, and is told why', async () => {
+  it('the office cannot tick cards nor switch Prime on, and sees why', async () => {
     const url = `backoffice/shops/${stand.shop}/form`;
     const save = async (change: Partial<ShopForm>) => {
       const { version, form } = (await call<EditedShop>(app, `GET ${url}`, { token: owner })).body;
@@ -100,7 +100,7 @@ describe('where no provider takes cards', () => {
     ]);
   });
 
-  it('no show is put on, and one that is on already is not sold', async () => {
+  it('no show can be added, and an existing one is not sold', async () => {
     const startsAt = new Date(app.now.at.getTime() + 86_400_000);
     const form = {
       ...{ film: 'I cento passi', description: '', shop: stand.shop, hall: 'Arena', minutes: 114, seats: 90 },
@@ -143,7 +143,7 @@ describe('where no provider takes cards', () => {
     });
   });
 
-  it('the first steps say that no mail and no SMS leaves, as the status page does', async () => {
+  it('the first steps say that no mail and no SMS is sent, like the status page', async () => {
     const { body } = await call<Opening>(app, 'GET backoffice/brand/steps', { token: owner });
     expect(body.steps.find(({ name }) => name === 'messages')).toEqual({
       ...{ name: 'messages', done: false, optional: true },
@@ -160,7 +160,7 @@ describe('where no provider takes cards', () => {
     );
   });
 
-  it('a code for a large order is not asked for by an SMS that leaves for nowhere', async () => {
+  it('a large order needs no code, as no SMS can be sent', async () => {
     const cart = await stand.cartOf();
     const challenge = (await app.get('/api/captcha')).body as CaptchaChallenge;
     const captcha = await solveCaptcha(challenge);

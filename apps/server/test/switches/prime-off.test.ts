@@ -42,7 +42,7 @@ const memberWith = async (number = card) => {
 };
 
 describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
-  it('has no price in a card nor in a cart, but for who has paid', async () => {
+  it('has no price on a card nor in a cart, except for paying members', async () => {
     const { token } = await memberWith();
     const wish = { items: pizzas(1), deliveries: [pickup] };
     const { total_price: dear } = await postCart(app, wish);
@@ -60,7 +60,7 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     expect((await postCart(app, wish, token)).total_price).toBe(dear);
   });
 
-  it('[API-16] [API-19] [API-20] is neither offered, told of, nor joined', async () => {
+  it('[API-16] [API-19] [API-20] is neither offered nor explained, and cannot be joined', async () => {
     await db.deleteFrom('prime_trials').execute();
     const joining = await app.signIn();
     const { body: intent } = await call('POST', '/api/customer/payment/intent', joining.token, asked);
@@ -88,7 +88,7 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     expect((await call('GET', '/api/customer/prime', joining.token)).body.active).toBe(false);
   });
 
-  it('[API-19] [API-21] [API-22] leaves who has paid their page, the code at the till and the way out', async () => {
+  it('[API-19] [API-21] [API-22] leaves paying members their page, the code at the till and the way out', async () => {
     const [stays, leaves] = [await memberWith(), await memberWith('5555555555554444')];
     await turn(false);
     expect((await call('GET', '/api/user', stays.token)).body.zanga_prime).toBe(true);

@@ -62,7 +62,7 @@ describe.skipIf(lacksValkey !== '')(
       return { order, all, stop: () => stops.forEach((stop) => void stop()) };
     };
 
-    it('one node listens, all hear, also of kept answers', async () => {
+    it('one node listens, and all hear, also for kept answers', async () => {
       await changedOver(nodes);
       const { order, all, stop } = await followed();
       await pay(app, order);

@@ -37,20 +37,20 @@ describe('the address of a page', () => {
     expect(await ask(asked)).toEqual({ status: 200, body: `<p>https://zanga.test${made}</p>` });
   });
 
-  it('[RTE-26] that is empty leads home with everything it asked for', async () => {
+  it('[RTE-26] that is empty leads home with its whole query', async () => {
     const location = async (url: string) => (await app.http.inject(url)).headers.location;
     expect(await location('/')).toBe('/home');
     expect(await location('/?prime=1&utm_source=a?b')).toBe('/home?prime=1&utm_source=a%3Fb');
     expect(await location('/?da=//altrove.example')).toBe('/home?da=%2F%2Faltrove.example');
   });
 
-  it('[RTE-24] has no capitals that tell nothing apart: one that has leads to the one that has none', async () => {
+  it('[RTE-24] has no needless capitals: one with them leads to the one without', async () => {
     const { statusCode, headers } = await app.http.inject('/Pizze?labels=vegan,spicy&utm_source=Mail');
     expect([statusCode, headers.location]).toEqual([301, '/pizze?labels=vegan,spicy&utm_source=Mail']);
     expect((await app.http.inject('/pizze?utm_source=Mail')).statusCode).toBe(200);
   });
 
-  it('may hold a stray percent sign, and is then an unknown one', async () => {
+  it('may hold a stray percent sign, and is then unknown', async () => {
     expect(await ask('/cento%')).toEqual({ status: 200, body: '<p>https://zanga.test/cento%25</p>' });
     expect(await ask('/%ff?a=%')).toEqual({ status: 200, body: '<p>https://zanga.test/%25ff?a=%</p>' });
     expect(JSON.parse((await ask('/api/products/%ff')).body)).toMatchObject({ code: 'product.not_found' });

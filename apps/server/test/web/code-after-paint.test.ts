@@ -11,12 +11,12 @@ const page = [
 describe('the code of a page', () => {
   const { html: made, scripts } = codeAfterPaint({ html: page, scripts: ['before()'] }, '/assets/entry.js');
 
-  it('is asked for by nothing the browser reads before it paints', () => {
+  it('is in no tag that the browser loads before it paints', () => {
     expect(made).not.toContain('<link rel="modulepreload"');
     expect(made).toContain('<link rel="stylesheet" href="/assets/look.css"/>');
   });
 
-  it('is named by one script, which the policy lets run', () => {
+  it('is loaded by one script, which the policy allows', () => {
     const script = /<script>(.+?)<\/script>/.exec(made)?.[1] ?? '';
     expect(script).toContain('["/assets/big.js","/assets/entry.js"]');
     expect(script).toContain('import("/assets/entry.js")');
@@ -24,7 +24,7 @@ describe('the code of a page', () => {
     expect(scripts).toHaveLength(2);
   });
 
-  it('stays away from a page that asks for none', () => {
+  it('is left out of a page without code', () => {
     const still = { html: '<html><body><p>Niente</p></body></html>', scripts: [] };
     expect(codeAfterPaint(still, '/assets/entry.js')).toEqual(still);
   });
@@ -81,7 +81,7 @@ describe('the code of a page', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('runs in two tasks, its heaviest file first, and the second whatever became of the first', async () => {
+  it('runs in two tasks, its heaviest file first, and the second even after a failure of the first', async () => {
     for (const arrives of [true, false]) {
       const { started, happen } = run(true, arrives);
       happen('1000 ms');
@@ -92,7 +92,7 @@ describe('the code of a page', () => {
     }
   });
 
-  it('comes shortly after everything where paints are not told, and after a second in any case', () => {
+  it('comes shortly after `load` in browsers that report no paints, and after a second in any case', () => {
     const loaded = run(false);
     loaded.happen('load');
     expect(loaded.started).toEqual([]);

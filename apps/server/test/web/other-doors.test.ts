@@ -50,12 +50,12 @@ const known = [
   'GET /sitemap.xml',
 ];
 
-describe('doors beside the contract', () => {
-  it('are these, and none of the sandbox’s where others can come', async () => {
+describe('routes beside the contract', () => {
+  it('are these, and none of the sandbox’s at a published address', async () => {
     expect((await others({ SANDBOX: '0' })).toSorted()).toEqual(known);
   });
 
-  it('are the sandbox’s, too, on one’s own machine', async () => {
+  it('include the sandbox’s on one’s own machine', async () => {
     const more = (await others({})).filter((door) => !known.includes(door));
     expect(more).toContain('GET /dev/outbox');
     for (const door of more) expect(door).toMatch(/^(GET|POST) \/(dev|login)\//);

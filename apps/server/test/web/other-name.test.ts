@@ -44,13 +44,13 @@ beforeAll(async () => {
   order = await stand.placed(undefined, { payment_method: 'till' });
 });
 
-describe('a shop that goes by another name', () => {
+describe('a shop under another name', () => {
   const gets = Object.entries(contract)
     // The contract's entries are keys with their routes.
     .map(([key, route]) => ({ key, route: route as Route }))
     .filter(({ key, route }) => key.startsWith('GET ') && !route.events);
 
-  it('says the demo’s in no answer of the API', async () => {
+  it('shows the demo’s name in no answer of the API', async () => {
     const known = { ...{ product: 'norma', shop: stand.shop, category: stand.menu.root, brand: 1 } };
     const named: string[] = [];
     let answered = 0;
@@ -80,12 +80,12 @@ describe('a shop that goes by another name', () => {
     '/nowhere',
     '/dev/outbox',
     '/.well-known/assetlinks.json',
-  ])('says the demo’s nowhere at %s', async (url) => {
+  ])('shows the demo’s name nowhere at %s', async (url) => {
     const { body } = await send(url, { accept: 'text/html' });
     expect(namesDemo(body)?.input?.slice(0, 200)).toBeUndefined();
   });
 
-  it('says it by no mail and on no receipt of an order', async () => {
+  it('shows it in no mail and on no receipt of an order', async () => {
     const sent = async () => readOutbox(app.db, {}, 100);
     await expect.poll(async () => (await sent()).length).toBeGreaterThan(0);
     for (const message of await sent()) expect(namesDemo(JSON.stringify(message))).toBeNull();
@@ -97,7 +97,7 @@ describe('a shop that goes by another name', () => {
     expect(namesDemo(receipt.rawPayload.toString('latin1'))).toBeNull();
   });
 
-  it('says it in no page that is written beforehand', async () => {
+  it('shows it in no page written beforehand', async () => {
     const offline = path.resolve(import.meta.dirname, '../../../storefront/src/worker/offline.html');
     expect(namesDemo(await readFile(offline, 'utf8'))).toBeNull();
   });
@@ -120,7 +120,7 @@ describe('the icons of a shop', () => {
   };
   const change = (sql: string, values: readonly unknown[] = []) => app.pool.query(sql, [...values]);
 
-  it('are its initial on its colour, each as large as its address says', async () => {
+  it('are its initial on its colour, each in the size of its address', async () => {
     await change(`update brands set accent = '#1b5e3f'`);
     await expect.poll(async () => (await send('/favicon.svg')).body).toContain('fill="#1b5e3f"');
     const [tab, old] = [await send('/favicon.svg'), await send('/favicon.ico')];
@@ -139,7 +139,7 @@ describe('the icons of a shop', () => {
     expect([...corner.subarray(0, 3)]).toEqual([0x1b, 0x5e, 0x3f]);
   });
 
-  it('follow its name, then its own mark', async () => {
+  it('follow its name, then its own logo', async () => {
     const initial = await ofAll();
     await change(`update brands set name = 'Osteria Salvo'`);
     const other = await changedFrom(initial);
@@ -156,7 +156,7 @@ describe('the icons of a shop', () => {
     expect(channels[3]?.min).toBe(0);
   });
 
-  it('are sent once to a browser that has them', async () => {
+  it('are sent once to each browser', async () => {
     const { etag } = await send('/icons/icon-192.png');
     expect((await send('/icons/icon-192.png', { 'if-none-match': String(etag) })).status).toBe(304);
   });

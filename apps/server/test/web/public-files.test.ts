@@ -27,7 +27,7 @@ describe('public files', async () => {
     expect(body).not.toMatch(/zanga/i);
   });
 
-  it('is asked for by TLS alone, and no other site may embed what the API answers', async () => {
+  it('are served by TLS alone, and no other site may embed an answer of the API', async () => {
     const kept = await app.get('/api/products');
     const again = await app.get('/api/products');
     for (const { headers } of [kept, again]) {

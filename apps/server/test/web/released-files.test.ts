@@ -43,7 +43,7 @@ const ask = (http: typeof second.http, url: string, encoding = 'identity') =>
   http.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
 
 describe('a page of another release', () => {
-  it('gets its code from a node that was built later', async () => {
+  it('gets its code from a newer node', async () => {
     const plain = await ask(second.http, '/assets/dish-OLDOLD01.js');
     expect([plain.statusCode, plain.body]).toEqual([200, code]);
     expect(plain.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('a page of another release', () => {
     });
   });
 
-  it('gets it from a node that was built before', async () => {
+  it('gets its code from an older node', async () => {
     const { statusCode, body } = await ask(first.http, '/assets/dish-NEWNEW01.js?again=1');
     expect([statusCode, body]).toEqual([200, 'export const words = 1;']);
   });
@@ -74,7 +74,7 @@ describe('a page of another release', () => {
   });
 
   it.each(['/assets/dish-UNKNOWN1.js', '/assets/%2e%2e/main.ts', '/assets/dish-OLDOLD01.js.gz', '/assets/'])(
-    'gets nothing for %s, and nobody keeps that',
+    'gets nothing for %s, and no cache keeps that',
     async (url) => {
       const { statusCode, headers } = await ask(second.http, url);
       expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -89,7 +89,7 @@ describe('files of releases', () => {
       ({ path: name }) => name.replace('/assets/', ''),
     );
 
-  it('are kept by many nodes at once, each file once', async () => {
+  it('are stored by many nodes at once, each file once', async () => {
     const [ours, theirs] = [await filesIn(older), await filesIn(newer)];
     const turned = [...ours, ...theirs].toReversed();
     await first.db.deleteFrom('released_files').execute();
@@ -106,7 +106,7 @@ describe('files of releases', () => {
     ]);
   });
 
-  it('go two weeks after the last release that had them, and not before', async () => {
+  it('go two weeks after the last release with them, and not before', async () => {
     await keepReleased(first.db, await filesIn(newer), later(10));
     await sweepReleased(first.db, later(14));
     expect(await kept()).toHaveLength(4);

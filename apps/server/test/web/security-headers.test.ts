@@ -11,7 +11,7 @@ import { inlineScripts, ownScripts, pageHeaders } from '../../src/web/security-h
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 describe('the content policy of a page', () => {
-  it('lets exactly the scripts run that the renderer wrote, whatever else stands in the page', () => {
+  it('allows exactly the scripts of the renderer, whatever else stands in the page', () => {
     const mark = 'Zm9yLXRoaXMtcGFnZQ';
     const own = (script: string) => `<script class="$tsr" nonce="${mark}">${script}</script>`;
     const page =
@@ -31,7 +31,7 @@ describe('the content policy of a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
-  it('knows every script of a document that is wholly ours', () => {
+  it('knows every script of a document that is ours alone', () => {
     expect(
       inlineScripts('<script>a()</script><script src="/b.js"></script><script x="y">c()</script>'),
     ).toEqual(['a()', 'c()']);
@@ -54,7 +54,7 @@ describe('the content policy of a page', () => {
     expect(policyWith()).not.toMatch(/https:/);
   });
 
-  it('lets in what each configured script of others needs, and no more', () => {
+  it('allows the needs of each configured outside script, and no more', () => {
     const one = {
       scripts: ['https://a.it'],
       frames: ['https://a.it'],
@@ -82,7 +82,7 @@ describe('the content policy of a page', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('asks for TLS from then on, where it is served with it', () => {
+  it('requires TLS from then on, if it was served with it', () => {
     expect(pageHeaders([], true)['strict-transport-security']).toContain('max-age=31536000');
     expect(pageHeaders([], false)['strict-transport-security']).toBeUndefined();
   });
@@ -93,7 +93,7 @@ describe('the pages of last resort', () => {
     ['Torniamo subito', emergencyPage],
     ['C’è la fila al banco', crowdedPage],
     ['Troppe richieste', tooManyPage],
-  ])('“%s” needs nothing but itself and tries again by itself', (title, { body, headers }) => {
+  ])('“%s” needs no other file and reloads itself', (title, { body, headers }) => {
     expect(body).not.toMatch(/<script|src=|<link/);
     expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
     expect(body).toContain('lang="it"');

@@ -16,7 +16,7 @@ const chunks = {
   'src/routes/content.$page.tsx?tsr-split=component': { file: 'assets/content.js', css: ['assets/text.css'] },
 };
 
-describe('the files a route wants early', () => {
+describe('the early files of a route', () => {
   const weights: Readonly<Record<string, number>> = { '/assets/framework.js': 300, '/assets/entry.js': 40 };
   const { entry, routes } = routerManifest(chunks, (file) => weights[file] ?? 1);
 
@@ -28,7 +28,7 @@ describe('the files a route wants early', () => {
     });
   });
 
-  it('are what it adds to them, under the router’s names', () => {
+  it('are its additions to them, under the router’s names', () => {
     expect(routes['/$category/']?.preloads).toEqual(['/assets/category.js', '/assets/cards.js']);
     expect(routes['/content/$page']).toEqual({ preloads: ['/assets/content.js'], css: ['/assets/text.css'] });
   });
@@ -43,7 +43,7 @@ describe('the files a route wants early', () => {
     expect(() => routerManifest(without, () => 1)).toThrow('no src/parts/cart/cart-sync.ts');
   });
 
-  it('cannot be told without an entry', () => {
+  it('cannot be listed without an entry', () => {
     expect(() => routerManifest({}, () => 1)).toThrow('no entry');
   });
 });

@@ -107,7 +107,7 @@ describe.each(implementations)('the $name captcha', ({ captcha, solve, expire })
     ['null', 'bnVsbA=='],
     ['a flood', 'A'.repeat(8_192)],
     ['NUL', '\u0000'],
-  ])('[VAL-9] lets nobody through who brings %s', async (_what, payload) => {
+  ])('[VAL-9] refuses %s', async (_what, payload) => {
     expect(await captcha.verify(payload, asked())).toBe('failed');
   });
 });
@@ -178,7 +178,7 @@ describe('the embedded captcha', () => {
     expect(await moody.challenge(app.now.at)).toMatchObject({ kind: 'altcha' });
   });
 
-  it('[VAL-9] is solved from what the API answers, too', async () => {
+  it('[VAL-9] is solved from the API’s answer, too', async () => {
     const { status, body } = await app.get('/api/captcha');
     expect(status).toBe(200);
     const solution = await solveCaptcha(CaptchaChallenge.parse(body));
@@ -206,7 +206,7 @@ describe.each([
     }
   };
 
-  it('is asked with the secret, the token and the visitor’s address', async () => {
+  it('is called with the secret, the token and the visitor’s address', async () => {
     const token = await side.solve();
     await captcha.verify(token, asked());
     const heard = side.state.heard.at(-1);
@@ -218,7 +218,7 @@ describe.each([
     });
   });
 
-  it('is said to be unavailable when it is silent, broken, away, or does not know us', async () => {
+  it('counts as unavailable when it is silent, broken, away, or refuses our keys', async () => {
     expect(await answering('silence')).toBe('unavailable');
     expect(await answering({ status: 500 })).toBe('unavailable');
     expect(await answering({ status: 200, body: { success: 'yes' } })).toBe('unavailable');
@@ -283,7 +283,7 @@ describe.each(Object.entries(documented))('an answer of %s', (_vendor, { side, c
     },
   );
 
-  it('[VAL-9] fails where it was solved for something else', async () => {
+  it('[VAL-9] fails where it was solved for another purpose', async () => {
     expect(await judged({ action: 'contact' })).toBe('failed');
     expect(await judged({ action: '' })).toBe('passed');
   });

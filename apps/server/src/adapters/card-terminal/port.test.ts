@@ -34,7 +34,7 @@ const asked = async () => {
 };
 const paid = async (ref: string) => (await provider.readIntent(ref)).capturedCents;
 
-it('[CON-5] takes the money of the intent it was handed, once, however often a card is held to it', async () => {
+it('[CON-5] takes the money of its intent once, however often a card is held to it', async () => {
   const ask = await asked();
   await Promise.all([1, 2, 3].map(() => answerTerminal(tools, ask.intentRef, 'approve')));
   expect(await terminal.read(ask)).toBe('approved');
@@ -76,7 +76,7 @@ it.each(['at the terminal', 'from the totem'])('[CON-5] is cancelled %s', async 
   expect(await paid(ask.intentRef)).toBe(0);
 });
 
-it('[CON-5] waits for one card at a time, and for the other once the first is done', async () => {
+it('[CON-5] waits for one card at a time, and for the second once the first is done', async () => {
   const first = await asked();
   const others = await Promise.all([opened(first.reader), opened(first.reader)]);
   const busy = await Promise.all(others.map((other) => terminal.present(other)));

@@ -68,7 +68,7 @@ describe.each(implementations)('the $name sender of mails', ({ email, received }
     });
   });
 
-  it('sends a key once, however often and from however many sides it is asked', async () => {
+  it('sends a key once, however often and from however many processes it is asked', async () => {
     const given = message();
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => email.send(given)));
     expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -93,7 +93,7 @@ describe.each(implementations)('the $name sender of mails', ({ email, received }
 });
 
 describe('the SMTP sender', () => {
-  it('says who writes, and names a message the same at every try', async () => {
+  it('names the sender, and gives a message the same id at every try', async () => {
     const given = message();
     await smtp.send(given);
     await app.db.deleteFrom('sent_messages').where('key', '=', given.key).execute();
@@ -126,7 +126,7 @@ describe('the SMTP sender', () => {
     expect(server.received.filter(({ to }) => to === given.to)).toHaveLength(1);
   });
 
-  it('tries again later, and says nothing of the person, when the server is away or refuses us', async () => {
+  it('tries again later, without a word about the person, when the server is away or refuses us', async () => {
     const away = smtpEmail({ url: 'smtp://127.0.0.1:9', tls: false, from, once });
     const stranger = smtpEmail({
       url: `smtp://zanga:wrong@127.0.0.1:${server.port}`,
@@ -140,7 +140,7 @@ describe('the SMTP sender', () => {
     );
   });
 
-  it('gives its password to no server that speaks no TLS, unless told to', async () => {
+  it('gives its password to no server without TLS, unless told to', async () => {
     const strict = smtpEmail({ url: server.url, tls: true, from, once });
     const given = message();
     await expect(strict.send(given)).rejects.toThrow('The mail could not be handed over');

@@ -65,7 +65,7 @@ describe('files that move', () => {
     await everyFileIn(bucket);
   });
 
-  it('stay where the other store keeps something else than it was given', async () => {
+  it('stay where they are when the other store returns other bytes', async () => {
     const forging: Files = {
       ...bucket,
       put: (key, { contentType }) => bucket.put(key, { contentType, data: randomBytes(3) }),

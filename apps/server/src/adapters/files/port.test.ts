@@ -62,7 +62,7 @@ describe.each(stores)('the $name file store', ({ files }) => {
     expect(await files.get('e')).toBeUndefined();
   });
 
-  it('lists every key that begins so, with its bytes and when it was kept', async () => {
+  it('lists every key with a prefix, with its bytes and date', async () => {
     const keys = Array.from({ length: 20 }, (_, number) => `l/${number}/a b+c&d%2F"è`);
     const before = Date.now();
     for (const key of keys) await files.put(key, file(Buffer.from('twelve bytes')));
@@ -80,7 +80,7 @@ describe.each(stores)('the $name file store', ({ files }) => {
 describe('two stores as one', () => {
   const kept = { contentType: 'image/webp', data: Buffer.from('x') };
 
-  it('finds in the second what the first has not, and puts into the first alone', async () => {
+  it('reads from the second what the first lacks, and writes into the first alone', async () => {
     const both = eitherFiles(bucket, own);
     await own.put('t/second', kept);
     await both.put('t/first', kept);
@@ -90,7 +90,7 @@ describe('two stores as one', () => {
     expect(await own.get('t/second')).toBeUndefined();
   });
 
-  it('finds what moves from the second to the first between two looks', async () => {
+  it('finds a file that moves from the second to the first between two reads', async () => {
     let moved = false;
     const moving: Files = {
       ...own,

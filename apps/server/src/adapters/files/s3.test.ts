@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('a bucket', () => {
-  it('is told what a file is and that it may be kept for good', async () => {
+  it('gets each file’s type and the permission to keep it for good', async () => {
     await s3Files(store.settings).put('a', kept);
     expect(store.kept.get('a')?.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -44,7 +44,7 @@ describe('a bucket', () => {
     expect(store.asked).toEqual([`GET /${store.settings.bucket}`]);
   });
 
-  it('that may not be listed says what a refused reading may mean', async () => {
+  it('that may not be listed explains what a refused read may mean', async () => {
     const files = s3Files({ ...store.settings, endpoint: forbidding.origin });
     await expect(files.get('a')).rejects.toThrow(/403 AccessDenied\. A missing file .* s3:ListBucket/);
     await expect(files.put('a', kept)).rejects.toThrow(/403 AccessDenied$/);
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     expect(store.asked).toHaveLength(1);
   });
 
-  it('gives nothing that is not what was put', async () => {
+  it('gives no bytes that differ from the written ones', async () => {
     const files = s3Files(store.settings);
     await files.put('d', kept);
     const there = store.kept.get('d');
@@ -85,7 +85,7 @@ describe('a bucket', () => {
     await expect(files.get('d')).rejects.toThrow('gave d damaged');
   });
 
-  it('is found in the path or in the host', () => {
+  it('stands in the path or in the host name', () => {
     const settings = { ...store.settings, endpoint: 'https://s3.example.it:9000' };
     expect(`${addressOf(settings, 'a b/ç')}`).toBe('https://s3.example.it:9000/zanga-test/a%20b/%C3%A7');
     expect(`${addressOf({ ...settings, pathStyle: false }, 'a/b')}`).toBe(

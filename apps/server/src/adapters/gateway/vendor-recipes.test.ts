@@ -196,7 +196,7 @@ describe('answers of each vendor', () => {
       agileAnswer({ ...agileResult, accepted: false, statusCode: 403 }),
       'gateway 200 403',
     ],
-  ])('%s says no to a number, with 200 or without', async (_, env, answer, reason) => {
+  ])('%s refuses a number, with 200 or another status', async (_, env, answer, reason) => {
     expect((await handed(env, answer)).outcome).toEqual({ outcome: 'refused', reason });
   });
 
@@ -212,7 +212,7 @@ describe('answers of each vendor', () => {
     ['Skebby', skebby, created({ result: 'KO' }), 'broken'],
     ['AgileTelecom', agile, agileAnswer({ ...agileResult, accepted: false, statusCode: 402 }), 'credit'],
     ['AgileTelecom', agile, { status: 401, body: { status: 'fail', code: 1 } }, 'keys'],
-  ])('%s tells of trouble that may pass: it is not sent (%#)', async (_, env, answer, trouble) => {
+  ])('%s reports passing trouble, and nothing is sent (%#)', async (_, env, answer, trouble) => {
     expect((await handed(env, answer)).outcome).toMatchObject({ trouble, answer: expect.any(String) });
   });
 
@@ -233,7 +233,7 @@ describe('answers of each vendor', () => {
 describe('a gateway of one’s own', () => {
   const own = { SMS_GATEWAY_URL: 'https://sms.example/send', SMS_GATEWAY_TOKEN: 'hush' };
 
-  it('is given a form with Basic, fields repeated for a list, or headers of its own', async () => {
+  it('gets a form with Basic, fields repeated for a list, or headers of its own', async () => {
     const formed = {
       ...own,
       SMS_GATEWAY_USER: 'ada',
@@ -253,7 +253,7 @@ describe('a gateway of one’s own', () => {
     expect(own2).not.toHaveProperty('authorization');
   });
 
-  it('says yes and no where it is told that they stand', async () => {
+  it('says yes and no at the configured paths', async () => {
     const told = { ...own, SMS_GATEWAY_YES: 'esito.codice=0|1', SMS_GATEWAY_NO: 'esito.codice=7' };
     const outcomeOf = async (codice: number) => (await handed(told, ok({ esito: { codice } }))).outcome;
     expect(await outcomeOf(1)).toEqual({ outcome: 'sent' });

@@ -32,7 +32,7 @@ describe('the embedded gazetteer', () => {
     ['Corso Italia 151, Ragusa RG, Italia', 'Corso Italia 151, Ragusa (RG)'],
     ['via dei mille 4 bis san giovanni la punta', 'Via dei Mille 4 bis, San Giovanni la Punta (CT)'],
     ['milano marittima', 'Milano Marittima, Cervia (RA)'],
-  ])('[API-41] reads “%s” as it is meant', async (text, address) => {
+  ])('[API-41] understands “%s”', async (text, address) => {
     expect((await found(text))[0]).toBe(address);
   });
 
@@ -45,7 +45,7 @@ describe('the embedded gazetteer', () => {
     expect((await found(text))[0]).toBe(address);
   });
 
-  it('[API-41] offers what a beginning may become, the larger towns first', async () => {
+  it('[API-41] offers towns that begin with the text, the larger ones first', async () => {
     expect(await found('cata')).toEqual(['Catania (CT)', 'Catanzaro (CZ)', 'Cataeggio, Val Masino (SO)']);
     expect((await found('san')).length).toBe(6);
   });
@@ -64,7 +64,7 @@ describe('the embedded gazetteer', () => {
 });
 
 describe('looking towns up', () => {
-  it('[API-42] looks once for all points of a cell, and answers each with its own position', async () => {
+  it('[API-42] searches once for all points of a cell, and answers each with its own position', async () => {
     const geocoding = embeddedGeocoding();
     const points = Array.from({ length: 100 }, (_, at) => ({ lat: 37.508 + at / 1_000_000, lng: 15.083 }));
     const places = await Promise.all(points.map((point) => geocoding.at(point)));
@@ -72,7 +72,7 @@ describe('looking towns up', () => {
     expect(new Set(places.map((place) => place?.formatted_address))).toEqual(new Set(['Catania (CT)']));
   });
 
-  it('lets everything else go on meanwhile', async () => {
+  it('does not block the thread of other calls', async () => {
     await search('catania');
     let turns = 0;
     const turn = () => {
@@ -86,7 +86,7 @@ describe('looking towns up', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('is done once for all who want the same, and for no more at a time than can be waited for', async () => {
+  it('is shared by simultaneous callers, and refuses more than it can finish in time', async () => {
     const geocoding = embeddedGeocoding();
     const same = await Promise.allSettled(Array.from({ length: 100 }, () => geocoding.search('catnia')));
     expect(same.every(({ status }) => status === 'fulfilled')).toBe(true);

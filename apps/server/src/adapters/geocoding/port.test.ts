@@ -102,7 +102,7 @@ describe.each([
     expect(await make(server.origin).search('Catania')).toHaveLength(1);
   });
 
-  it('[API-41] is also silence, absence, and an answer in another shape', async () => {
+  it('[API-41] also comes as silence, absence, and an answer in another format', async () => {
     await expect(inMood('silence')).rejects.toThrow(/does not answer/);
     await expect(make(nowhere).search('Catania')).rejects.toThrow(/cannot be reached/);
     await expect(make(nowhere).at({ lat: 37.5, lng: 15 })).rejects.toThrow(VendorProblem);
@@ -110,7 +110,7 @@ describe.each([
       await expect(inMood({ status: 200, body })).rejects.toThrow(/something else/);
   });
 
-  it('[API-41] does not stick: a failure is asked again, an answer is remembered', async () => {
+  it('[API-41] is not remembered: a failure is tried again, an answer is kept', async () => {
     const geocoding = make(server.origin);
     server.state.mood = { status: 500 };
     await expect(geocoding.search('Catania')).rejects.toThrow(VendorProblem);
@@ -123,7 +123,7 @@ describe.each([
 });
 
 describe('nominatim', () => {
-  it('[API-41] is told who asks, and asked for Italian addresses of Italy', async () => {
+  it('[API-41] gets our user agent, and questions for Italian addresses in Italy', async () => {
     await nominatimAt(openStreetMap.origin).search('via Etnea, Catania & dintorni');
     const heard = openStreetMap.heard.at(-1);
     expect(heard?.method).toBe('GET');
@@ -152,7 +152,7 @@ describe('nominatim', () => {
 });
 
 describe('google', () => {
-  it('[API-41] is given the key, and asked for Italy', async () => {
+  it('[API-41] gets the key, and questions for Italy', async () => {
     await googleAt(maps.origin).search('Catania');
     const { pathname, searchParams } = new URL(maps.heard.at(-1)?.url ?? '', maps.origin);
     expect(pathname).toBe('/maps/api/geocode/json');
@@ -165,7 +165,7 @@ describe('google', () => {
     });
   });
 
-  it('[API-41] asks for a pin where Google found only a part of what was written', async () => {
+  it('[API-41] asks for a pin where Google found only a part of the address', async () => {
     const { results } = googleAnswer({ ...maps.heard[0], url: '/?address=catania' } as Heard) as {
       results: readonly object[];
     };

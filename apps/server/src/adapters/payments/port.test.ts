@@ -110,7 +110,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     });
   });
 
-  it('[API-16] opens one intent for one key, however often it is asked', async () => {
+  it('[API-16] opens one intent for one key, however often it is called', async () => {
     const asked = { key: fresh('key'), paymentId: fresh('pay') };
     const refs = await Promise.all([open(asked), open(asked), open(asked)]);
     expect(new Set(refs.map(({ ref }) => ref)).size).toBe(1);
@@ -156,7 +156,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     );
   });
 
-  it('[API-16] leaves what has been paid as it is when it is told to give it up', async () => {
+  it('[API-16] leaves a paid intent as it is when told to give it up', async () => {
     const intent = await open();
     await browser.pay(intent.clientSecret);
     expect((await provider.cancelIntent({ key: fresh('key'), ref: intent.ref })).status).toBe('succeeded');
@@ -173,7 +173,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     expect(await provider.readRefund(first.ref)).toEqual(first);
   });
 
-  it('[API-16] tells of a refund that fails after all', async () => {
+  it('[API-16] reports a refund that fails later', async () => {
     const intent = await open();
     await browser.pay(intent.clientSecret, '4000000000005126');
     const { ref, status } = await provider.refund({
@@ -185,7 +185,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     expect((await provider.readRefund(ref)).status).toBe('failed');
   });
 
-  it('[API-17] [API-18] keeps a card when it is wanted, shows it and forgets it', async () => {
+  it('[API-17] [API-18] keeps a card if asked to, shows it and forgets it', async () => {
     const customer = await provider.createCustomer({ key: fresh('cust'), userId: fresh('usr') });
     const stranger = await provider.createCustomer({ key: fresh('cust'), userId: fresh('usr') });
     const intent = await open({ customer });
@@ -199,7 +199,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     expect(await provider.cardsOf(customer)).toEqual([]);
   });
 
-  it('[API-17] tells how the keeping of a card ended, by its secret alone', async () => {
+  it('[API-17] reports the outcome of keeping a card, by its secret alone', async () => {
     const customer = await provider.createCustomer({ key: fresh('cust'), userId: fresh('usr') });
     const { ref, clientSecret } = await provider.createSetup({ key: fresh('setup'), customer });
     expect((await provider.readSetup(clientSecret)).status).toBe('requires_payment_method');
@@ -208,7 +208,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     await expect(provider.readSetup('seti_nothing_secret_x')).rejects.toThrow(ProviderRefusal);
   });
 
-  it('[API-17] keeps no card when it is not wanted', async () => {
+  it('[API-17] keeps no card unless asked to', async () => {
     const customer = await provider.createCustomer({ key: fresh('cust'), userId: fresh('usr') });
     const intent = await open({ customer });
     await provider.prepareIntent(intent.ref, { card: null, save: true });
@@ -217,7 +217,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     expect(await provider.cardsOf(customer)).toEqual([]);
   });
 
-  it('[API-17] is paid with a kept card that was chosen', async () => {
+  it('[API-17] is paid with the chosen kept card', async () => {
     const { customer, card } = await saveCard('5555555555554444');
     const intent = await open({ customer });
     expect((await provider.prepareIntent(intent.ref, { card, save: false })).status).toBe(
@@ -242,7 +242,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
   it.each([
     ['4000002760003184', 'authentication_required'],
     ['4000000000000341', 'generic_decline'],
-  ])('[API-41] tells why %s cannot be charged while nobody is there', async (number, code) => {
+  ])('[API-41] says why %s cannot be charged without its customer', async (number, code) => {
     const { customer, card } = await saveCard(number);
     const refused = await provider.chargeOffSession({
       key: fresh('key'),
@@ -255,13 +255,13 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     expect(refused).toMatchObject({ status: 'requires_payment_method', refusal: { code } });
   });
 
-  it('[API-18] forgets a customer with the cards, and minds no second time', async () => {
+  it('[API-18] forgets a customer with the cards, and bears a second call', async () => {
     const { customer } = await saveCard('4242424242424242');
     await provider.deleteCustomer(customer);
     await provider.deleteCustomer(customer);
   });
 
-  it('tells of a payment that is contested, and until when one may answer', async () => {
+  it('reports a contested payment, and the deadline of an answer', async () => {
     const intent = await open({ amountCents: 1_000 });
     await browser.pay(intent.clientSecret, '4000000000000259');
     const disputes = [];
@@ -292,14 +292,14 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     });
   });
 
-  it('lists what was opened, the newest too', async () => {
+  it('lists all opened intents, the newest included', async () => {
     const intent = await open();
     const refs = [];
     for await (const { ref } of provider.intentsSince(new Date(now.at.getTime() - 60_000))) refs.push(ref);
     expect(refs).toContain(intent.ref);
   });
 
-  it('does not know what it never opened', async () => {
+  it('does not know an intent it never opened', async () => {
     await expect(provider.readIntent('pi_nothing')).rejects.toThrow(ProviderRefusal);
   });
 
@@ -339,7 +339,7 @@ describe('Stripe', () => {
     expect((await stripe.createIntent(asked)).ref).toBe(intent.ref);
   });
 
-  it('[ERR-9] that never answers sensibly is trouble that may pass', async () => {
+  it('[ERR-9] without a sensible answer counts as passing trouble', async () => {
     server.losing = 100;
     const intent = stripe.createIntent({
       key: fresh('key'),
@@ -354,7 +354,7 @@ describe('Stripe', () => {
     await expect(nowhere.readIntent('pi_x')).rejects.toThrow(VendorProblem);
   });
 
-  it('[ERR-9] keeps a status that is younger than our words, and tells it', async () => {
+  it('[ERR-9] keeps a status unknown to us, and reports it', async () => {
     const asked = {
       ...{ key: fresh('key'), paymentId: fresh('pay'), amountCents: 900, customer: null },
       capture: 'automatic',
@@ -372,7 +372,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('[API-16] takes nothing that another shop opened in the same account for ours', async () => {
+  it('[API-16] takes no intent of another shop in the same account for ours', async () => {
     const other = stripePayments({ ...settings, house: 'theirs' });
     const { ref } = await other.createIntent({
       key: fresh('key'),

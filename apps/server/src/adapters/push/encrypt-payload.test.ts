@@ -6,7 +6,7 @@ import { browser } from './testing.ts';
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
 describe('the encryption of a web push', () => {
-  it('makes exactly the message that RFC 8291 gives as its example', () => {
+  it('makes exactly the example message of RFC 8291', () => {
     const ecdh = createECDH('prime256v1');
     ecdh.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'));
     const recipient = {
@@ -23,7 +23,7 @@ describe('the encryption of a web push', () => {
     );
   });
 
-  it('is opened by the browser it is for, and is another each time', () => {
+  it('is opened by its browser, and differs each time', () => {
     const { recipient, open } = browser();
     const text = JSON.stringify({ title: 'È pronto', body: '🍕'.repeat(200) });
     const [one, other] = [encryptPayload(text, recipient), encryptPayload(text, recipient)];

@@ -121,7 +121,7 @@ describe.each(senders)('the $name sender of pushes', ({ push, token, shown }) =>
     expect((await shown()).at(-1)).toEqual({ title: given.title, body: given.body, data });
   });
 
-  it('sends a key once, however often and from however many sides it is asked', async () => {
+  it('sends a key once, however often and from however many processes it is asked', async () => {
     const given = message(token);
     const before = (await shown()).length;
     await Promise.allSettled(Array.from({ length: 8 }, () => push.send(given)));
@@ -144,7 +144,7 @@ describe('FCM', () => {
     body: { error: { code: status, message: phone, details: [{ errorCode }] } },
   });
 
-  it('asks for access once for many messages, and again when it has ended or was revoked', async () => {
+  it('asks for access once for many messages, and again after its end or revocation', async () => {
     const fcm = makeFcm();
     const start = google.issued;
     await Promise.all([1, 2, 3].map(() => fcm.send(message(phone))));
@@ -160,11 +160,11 @@ describe('FCM', () => {
   it.each([
     ['an app that was removed', 404, 'UNREGISTERED'],
     ['a token of another project', 403, 'SENDER_ID_MISMATCH'],
-  ])('[NAT-4] says that the device is gone: %s', async (_what, status, code) => {
+  ])('[NAT-4] reports a vanished device: %s', async (_what, status, code) => {
     expect(await answering(error(status, code))).toEqual({ outcome: 'gone' });
   });
 
-  it('[NAT-4] says that the device is gone whose token Google calls none, and no other', async () => {
+  it('[NAT-4] reports a device as gone whose token Google rejects, and no other', async () => {
     const fieldViolations = [{ field: 'message.token', description: 'not a valid FCM registration token' }];
     const details = [{ errorCode: 'INVALID_ARGUMENT' }, { fieldViolations }];
     const body = { error: { code: 400, status: 'INVALID_ARGUMENT', details } };
@@ -174,7 +174,7 @@ describe('FCM', () => {
     expect(await answering({ status: 400, body: other })).toMatchObject({ outcome: 'refused' });
   });
 
-  it('forgets no device by a 404 that says nothing of it: the address or the project is wrong', async () => {
+  it('forgets no device after a bare 404: the address or the project is wrong', async () => {
     await expect(answering({ status: 404, body: '<h1>Not Found</h1>' })).rejects.toThrow(
       'Google answered 404',
     );
@@ -192,7 +192,7 @@ describe('FCM', () => {
     [429, 'QUOTA_EXCEEDED'],
     [503, 'UNAVAILABLE'],
     [401, 'THIRD_PARTY_AUTH_ERROR'],
-  ])('tries again later after %i, and the token is in no message', async (status, code) => {
+  ])('tries again later after %i, with the token in no message', async (status, code) => {
     await expect(answering(error(status, code))).rejects.toThrow(`Google answered ${status} ${code}`);
   });
 });
@@ -207,7 +207,7 @@ describe('Web Push', () => {
     }
   };
 
-  it('tells the service what it is, how long it may wait, and what it replaces', async () => {
+  it('gives the service the encoding, the time to live, and the topic that it replaces', async () => {
     await web.send(message(laptopToken));
     const heard = service.heard.at(-1);
     expect(heard).toMatchObject({ method: 'POST', url: '/wpush/v2/abc' });
@@ -228,7 +228,7 @@ describe('Web Push', () => {
     expect(long.body.startsWith(told.slice(0, -1))).toBe(true);
   });
 
-  it.each([404, 410])('[NAT-4] says that the device is gone: %i', async (status) => {
+  it.each([404, 410])('[NAT-4] reports a vanished device: %i', async (status) => {
     expect(await answering(status)).toEqual({ outcome: 'gone' });
   });
 

@@ -64,13 +64,13 @@ describe.each([
 ])('the $name sender of texts', ({ sms, received }) => {
   const to = async (number: string) => (await received()).filter((text) => text.to === number);
 
-  it('delivers the text as it was given, quotes, accents and line ends included', async () => {
+  it('delivers the text unchanged, quotes, accents and line ends included', async () => {
     const given = message();
     expect(await sms.send(given)).toEqual({ outcome: 'sent' });
     expect(await to(given.to)).toEqual([{ to: given.to, text: given.text }]);
   });
 
-  it('sends a key once, however often and from however many sides it is asked', async () => {
+  it('sends a key once, however often and from however many processes it is asked', async () => {
     const given = message();
     await Promise.allSettled(Array.from({ length: 8 }, () => sms.send(given)));
     expect(await sms.send(given)).toEqual({ outcome: 'sent' });
@@ -88,7 +88,7 @@ describe('the SMS gateway', () => {
     }
   };
 
-  it('is told in its own words, with the key under which it may fold two into one', async () => {
+  it('gets its own field names, with the key by which it may drop a duplicate', async () => {
     const given = message();
     await rented.send(given);
     const heard = gateway.heard.at(-1);
@@ -106,7 +106,7 @@ describe('the SMS gateway', () => {
     });
   });
 
-  it.each([400, 422])('takes %i for an answer: that number or text will never go', async (status) => {
+  it.each([400, 422])('takes %i as final: that number or text will never go', async (status) => {
     expect(await answering({ status })).toEqual({ outcome: 'refused', reason: `gateway ${status}` });
   });
 
@@ -122,7 +122,7 @@ describe('the SMS gateway', () => {
     },
   );
 
-  it('does not send again what may have arrived: it kept silent, broke off, or a server before it gave up', async () => {
+  it('does not send again a message that may have arrived: it kept silent, broke off, or a server before it gave up', async () => {
     for (const mood of ['silence', 'hang up', { status: 504 }] as const) {
       const given = message();
       const before = gateway.heard.length;
@@ -132,7 +132,7 @@ describe('the SMS gateway', () => {
     }
   });
 
-  it('tries again when it is away or knows us no more; the number is in no message', async () => {
+  it('tries again when it is away or refuses our keys; the number is in no message', async () => {
     const away = gatewaySms({ ...settings, recipe: { ...recipe, url: nowhere } });
     await expect(away.send(message())).rejects.toThrow(/^The SMS gateway cannot be reached$/);
     const stranger = gatewaySms({ ...settings, token: 'guess' });
@@ -144,7 +144,7 @@ describe('the SMS gateway', () => {
     [{ 'retry-after': 'Sat, 28 Nov 2026 12:01:30 GMT', date: 'Sat, 28 Nov 2026 12:00:00 GMT' }, 90],
     [{ 'retry-after': 'soon' }, undefined],
     [{}, undefined],
-  ])('tells how long it wants to be left alone: %j', async (headers, waitSeconds) => {
+  ])('reports the pause that it asks for: %j', async (headers, waitSeconds) => {
     await expect(answering({ status: 429, headers })).rejects.toMatchObject({
       trouble: 'too_fast',
       waitSeconds,

@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
 const person = { firstname: 'Ada', lastname: 'Rossi', email: ada.email, email_verified: true };
 
 describe.each(cases)('$name', ({ social, answer, token }) => {
-  it('vouches for one and the same person from a window and from an app', async () => {
+  it('proves the same person from a window and from an app', async () => {
     const fromWindow = await social.fromWindow(await answer('nonce'), opened);
     const { profile } = await social.fromApp(await token());
     expect(fromWindow).toMatchObject({ email: ada.email, subject: profile.subject });
@@ -128,7 +128,7 @@ describe('facebook', () => {
     });
   });
 
-  it('tells names, and an email that it has not proved', async () => {
+  it('gives names, and an email that does not count as proved', async () => {
     const [withEmail, without] = [randomUUID(), randomUUID()];
     graph.givesToken(withEmail, { person: ada });
     graph.givesToken(without, { person: { id: '1002' } });
@@ -146,7 +146,7 @@ describe('facebook', () => {
     expect((await fb.fromApp(without)).profile).toMatchObject({ subject: '1002', email: null });
   });
 
-  it('refuses a token that another app was given, and one that has expired', async () => {
+  it('refuses a token of another app, and an expired one', async () => {
     const [foreign, old] = [randomUUID(), randomUUID()];
     graph.givesToken(foreign, { person: ada, appId: '999' });
     graph.givesToken(old, { person: ada, expiresAt: Math.floor(Date.now() / 1000) - 1 });
@@ -184,7 +184,7 @@ describe('facebook', () => {
     await refusedFor(foreign).toThrow(SocialRefusal);
   });
 
-  it('says that it cannot be reached, and no more', async () => {
+  it('reports that it cannot be reached, and no more', async () => {
     const away = facebook({ ...facebookApp, ...hosts, graph: 'http://127.0.0.1:9', clock });
     await expect(away.fromApp('some-token')).rejects.toThrow(/^debug_token cannot be reached$/);
   });
@@ -204,7 +204,7 @@ describe('apple', () => {
     });
   });
 
-  it('tells whether the mailbox is proved, as a truth value or as a text', async () => {
+  it('reports whether the mailbox is proved, from a boolean or a text', async () => {
     for (const [claim, verified] of [
       [true, true],
       ['true', true],
@@ -275,7 +275,7 @@ describe('a link to Apple', async () => {
     await expect(link?.grantFor({ ...used, code: 'invented' })).rejects.toThrow('Apple answered 400');
   });
 
-  it('does not begin with a code that was stolen, without the verifier of its window', async () => {
+  it('does not begin with a stolen code, without the verifier of its window', async () => {
     for (const wrong of [{}, { verifier: 'guessed' }, { verifier: challenge }]) {
       const [sub, code] = [randomUUID(), randomUUID()];
       appleId.givesCode(code, { sub, client: appleApps.serviceId, redirect, challenge });
@@ -285,7 +285,7 @@ describe('a link to Apple', async () => {
     }
   });
 
-  it('tells in words for the log that Apple is away or does not know us', async () => {
+  it('says in the log that Apple is away or refuses our key', async () => {
     const grant = JSON.stringify({ client: appleApps.serviceId, refresh: 'r.1' });
     appleId.state.away = true;
     await expect(link?.end(grant)).rejects.toThrow('Apple answered 503 to a farewell');

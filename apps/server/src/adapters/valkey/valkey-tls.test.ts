@@ -45,7 +45,7 @@ describe.skipIf(lacksTls !== '')(`a Valkey behind TLS${lacksTls && `: ${lacksTls
     expect((await open(env)).isUp()).toBe(false);
   });
 
-  it('counts where its authority is known', async () => {
+  it('is used where its authority is trusted', async () => {
     const certificate = makeTestCertificate();
     trust(certificate.pem);
     const server = await startTestValkey(undefined, certificate);
@@ -54,7 +54,7 @@ describe.skipIf(lacksTls !== '')(`a Valkey behind TLS${lacksTls && `: ${lacksTls
     expect(await valkey.run(add, ['a'], [2])).toBe(2);
   });
 
-  it('is followed by Sentinels that speak TLS, too', async () => {
+  it('is followed by Sentinels with TLS, too', async () => {
     const certificate = makeTestCertificate();
     trust(certificate.pem);
     const primary = await startTestValkey(undefined, certificate);

@@ -45,7 +45,7 @@ const followed = (valkey: Valkey) => {
 };
 
 describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksValkey}`}`, () => {
-  it('counts by scripts, goes, is away at once, and comes back without what it held', async () => {
+  it('counts by scripts, goes, is away at once, and comes back empty', async () => {
     const server = await startTestValkey();
     const valkey = await open(settingsOf({ VALKEY_URL: urlOf(server).replace('redis:', 'valkey:') }));
     const heard = followed(valkey);
@@ -67,7 +67,7 @@ describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksVal
     await until(() => expect(heard).toEqual(['up', 'ciao', 'down', 'up', 'di nuovo']));
   });
 
-  it('is away when it hangs with its connections open, and answers by itself once it goes on', async () => {
+  it('is away when it hangs with open connections, and answers again once it goes on', async () => {
     const server = await startTestValkey();
     const valkey = await open(settingsOf({ VALKEY_URL: urlOf(server) }));
     const heard = followed(valkey);
@@ -124,7 +124,7 @@ describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksVal
 });
 
 describe('its settings', () => {
-  it('name one server or Sentinels, whole', () => {
+  it('name one server or Sentinels, completely', () => {
     const refused = (env: Readonly<Record<string, string>>) => () => settingsOf(env);
     expect(refused({ VALKEY_URL: 'http://valkey' })).toThrow(/VALKEY_URL/);
     expect(refused({ VALKEY_SENTINELS: 'valkey' })).toThrow(/a host and a port/);

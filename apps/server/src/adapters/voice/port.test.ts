@@ -61,13 +61,13 @@ describe.each([
 ])('the $name voice', ({ voice, rung }) => {
   const to = async (number: string) => (await rung()).filter((one) => one.to === number);
 
-  it('says the text as it was given', async () => {
+  it('reads the text unchanged', async () => {
     const call = wanted();
     expect(await voice.call(call)).toEqual({ outcome: 'sent' });
     expect(await to(call.to)).toEqual([{ to: call.to, text: call.text }]);
   });
 
-  it('rings once for a key, however often and from however many sides it is asked', async () => {
+  it('rings once for a key, however often and from however many processes it is asked', async () => {
     const call = wanted();
     await Promise.allSettled(Array.from({ length: 8 }, () => voice.call(call)));
     expect(await voice.call(call)).toEqual({ outcome: 'sent' });
@@ -85,7 +85,7 @@ describe('the voice gateway', () => {
     }
   };
 
-  it.each([400, 422])('takes %i for an answer: that number will never ring', async (status) => {
+  it.each([400, 422])('takes %i as final: that number will never ring', async (status) => {
     expect(await answering({ status })).toEqual({ outcome: 'refused', reason: `gateway ${status}` });
   });
 

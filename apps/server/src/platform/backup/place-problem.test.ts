@@ -9,7 +9,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const thrownBy = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 
-it('says in words why nothing can be written where a file stands in the way of its folder', async () => {
+it('says in words that a file stands in the way of the folder', async () => {
   await writeFile(path.join(folder, 'taken'), '');
   const file = path.join(folder, 'taken', 'backups', 'zanga.backup.gz');
   const error = await thrownBy(mkdir(path.dirname(file), { recursive: true }));
@@ -18,14 +18,14 @@ it('says in words why nothing can be written where a file stands in the way of i
   );
 });
 
-it('names the user to whom a volume is closed, and tells a full disk from one that is only read', () => {
+it('names the user whom a volume excludes, and tells a full disk from a read-only one', () => {
   const said = (code: string) => placeProblem(Object.assign(new Error(code), { code }), '/backups/b.gz');
   expect(said('EACCES')).toContain(`/backups: it is closed to user ${process.getuid?.()}`);
   expect(said('EROFS')).toContain('it can only be read');
   expect(said('ENOSPC')).toContain('no room left');
 });
 
-it('leaves alone what has nothing to do with the place', () => {
+it('leaves other errors alone', () => {
   expect(placeProblem(new TypeError('no such function'), '/backups/b.gz')).toBeUndefined();
   expect(placeProblem(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), '/b')).toBeUndefined();
   const socket = Object.assign(new Error('closed'), { code: 'EACCES', syscall: 'connect' });

@@ -42,13 +42,13 @@ const sealed = async (name: string, seal: Seal) => {
 const toOwn = () => sealed('own.age', { recipients: [own.recipient] });
 
 describe('a backup file', () => {
-  it('that is not encrypted is read as it is, by its owner alone', async () => {
+  it('without encryption is read as it is, by its owner alone', async () => {
     const file = await sealed('plain', { recipients: [] });
     expect(await read(file)).toEqual(lines);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is opened by any of the keys it was closed to, and says nothing readable', async () => {
+  it('is opened by any of its keys, and holds nothing readable', async () => {
     const file = await sealed('both', { recipients: [own.recipient, other.recipient] });
     expect(await read(file, own)).toEqual(lines);
     expect(await read(file, other)).toEqual(lines);
@@ -78,7 +78,7 @@ describe('a backup file', () => {
     await expect(read(file, own)).rejects.toThrow(BackupProblem);
   });
 
-  it('in which a bit was turned is refused, wherever', async () => {
+  it('with a flipped bit is refused, wherever it is', async () => {
     const file = await toOwn();
     const whole = await readFile(file);
     for (const place of [30, 200, 70_000, whole.length - 5]) {

@@ -12,7 +12,7 @@ writeFileSync(path.join(release, 'release.json'), '{"version":"1"}');
 afterAll(() => rmSync(release, { recursive: true }));
 
 describe('a command', () => {
-  it('is called as the folder has it, a release or a checkout', () => {
+  it('has the name of its folder’s kind, a release or a checkout', () => {
     const there = howCalledIn(release);
     expect([there('start'), there('owner', '--email a@b.it'), there('restore:release')]).toEqual([
       'bin/zanga start',
@@ -28,7 +28,7 @@ describe('a command', () => {
     expect(howCalled('doctor')).toBe('npm run doctor');
   });
 
-  it('is there by that name, in both', () => {
+  it('exists by that name, in both', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const shell = read('scripts/release/zanga.sh');
     for (const command of shopCommands) {
@@ -49,7 +49,7 @@ const printed = (folder: string): string[] =>
         .map((line) => `${name}: ${line.trim()}`),
     );
 
-it('nothing that is printed names a command by itself, but where a checkout alone can say it', () => {
+it('stands in no printed text by itself, except in texts of a checkout', () => {
   const calls = new RegExp(`npm (start|run (${shopCommands.join('|')})\\b)|bin/zanga `);
   const lines = ['apps/server/src', 'apps/server/scripts'].flatMap(printed);
   expect(lines.length).toBeGreaterThan(10_000);

@@ -18,13 +18,13 @@ describe('an error of PgBouncer’s own', () => {
   });
 
   it.each(['no such database: zanga', 'no such user: zanga', 'SASL authentication failed'])(
-    'is not mended by waiting: %s',
+    'does not pass by waiting: %s',
     (words) => {
       expect(isDatabaseAway(told('08P01', words))).toBe(false);
     },
   );
 
-  it('is not what PostgreSQL says of a driver that speaks nonsense', () => {
+  it('is not PostgreSQL’s complaint about a broken driver', () => {
     const nonsense = told('08P01', 'bind message supplies 1 parameters', 'exec_bind_message');
     expect(isDatabaseAway(nonsense)).toBe(false);
   });

@@ -49,7 +49,7 @@ const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (reado
   return sent.map((texts) => texts.map((text) => text.trim().split(' ')[0] ?? ''));
 };
 
-it('sends what begins a transaction with its first statement, and what ends it with its last', async () => {
+it('sends `begin` with the first statement of a transaction, and `commit` with its last', async () => {
   const sent = await messagesOf(() =>
     inTransaction(db, async (tx) => {
       await say(tx, 'one');
@@ -77,7 +77,7 @@ it('sends what begins a transaction with its first statement, and what ends it w
   expect(await read(db, 'six')).toBe(1);
 });
 
-it('finds by key in a transaction, also what it planned while the table was small', async () => {
+it('finds by key in a transaction, even with a plan from when the table was small', async () => {
   await say(db, 'small');
   await sql`analyze said`.execute(db);
   const plan = async (one: Tx | Db) => {
@@ -93,7 +93,7 @@ it('finds by key in a transaction, also what it planned while the table was smal
   expect(await long).toContain('Seq Scan');
 });
 
-it('sends nothing of a transaction that says nothing', async () => {
+it('sends nothing for a transaction without statements', async () => {
   expect(await messagesOf(() => inTransaction(db, async () => 'nothing'))).toEqual([]);
   expect(await messagesOf(() => asIf(db, async () => 'nothing'))).toEqual([]);
 });
@@ -128,7 +128,7 @@ it('reads behind the end of a transaction, in the same message', async () => {
   expect(await said()).toEqual(['one', 'two']);
 });
 
-it('keeps what was written where the reading behind it fails, and reads once more', async () => {
+it('keeps the writes when the read behind them fails, and reads once more', async () => {
   let reads = 0;
   const failing = async (one: Db) => {
     reads += 1;
@@ -142,7 +142,7 @@ it('keeps what was written where the reading behind it fails, and reads once mor
   expect(await said()).toEqual(['as well', 'kept']);
 });
 
-it('reads nothing behind a transaction that its end undoes', async () => {
+it('reads nothing behind a transaction that its commit undoes', async () => {
   await sql`
     create table late (what text unique deferrable initially deferred);
     insert into late values ('twice')`.execute(db);
@@ -159,7 +159,7 @@ it('reads nothing behind a transaction that its end undoes', async () => {
   expect(reads).toBe(1);
 });
 
-it('does nothing outside of a transaction that cannot begin', async () => {
+it('runs nothing outside of a transaction that cannot begin', async () => {
   const never = openDb(pool, 1e15);
   await expect(inTransaction(never, (tx) => say(tx, 'outside'))).rejects.toThrow('invalid value');
   await expect(inTransaction(never, (tx) => note(tx, 'outside'))).rejects.toThrow('invalid value');
@@ -187,7 +187,7 @@ it('undoes all statements of one message when one of them fails', async () => {
   expect(await said()).toEqual(['again', 'twice']);
 });
 
-it('writes nothing of what was refused, undone or thrown', async () => {
+it('writes nothing of a refused, undone or failed transaction', async () => {
   const refused = await inTransaction(db, async (tx) => {
     await note(tx, 'refused');
     return refuse('shop.not_found');

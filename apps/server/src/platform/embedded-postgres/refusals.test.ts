@@ -22,8 +22,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a data folder that cannot be used as it is', () => {
-  it('never touches a folder that holds something else', async () => {
+describe('a data folder that cannot be used', () => {
+  it('is left untouched with other files in it', async () => {
     const dataDir = path.join(newHome(), 'postgres');
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'recipes.txt'), 'sale, pepe');
@@ -31,7 +31,7 @@ describe('a data folder that cannot be used as it is', () => {
     expect(fs.readdirSync(dataDir)).toEqual(['recipes.txt']);
   });
 
-  it('says what to do with data of another PostgreSQL version', async () => {
+  it('of another PostgreSQL version is refused with the remedy', async () => {
     const dataDir = path.join(newHome(), 'postgres');
     fs.mkdirSync(dataDir);
     fs.writeFileSync(path.join(dataDir, 'PG_VERSION'), '15\n');
@@ -40,7 +40,7 @@ describe('a data folder that cannot be used as it is', () => {
     );
   });
 
-  it('removes what a killed first start left and spares one that is still at it', async () => {
+  it('loses the leftovers of a killed first start, not the ones of a running start', async () => {
     const home = newHome();
     const dead = path.join(home, '.postgres.new-99999999-aa');
     const alive = path.join(home, `.postgres.new-${process.ppid}-bb`);

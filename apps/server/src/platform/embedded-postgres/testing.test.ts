@@ -29,7 +29,7 @@ describe('the PostgreSQL of a test run', async () => {
     expect(filled).toBe(1);
   });
 
-  it('gives each asker a copy that the others do not see', async () => {
+  it('gives each test a copy of its own', async () => {
     const name = `template_copies_${process.pid}`;
     await server.ensureTemplate(name, (target) =>
       run(target, 'create table dishes (name text)').then(() => {}),
@@ -42,7 +42,7 @@ describe('the PostgreSQL of a test run', async () => {
     await other.drop();
   });
 
-  it('does not keep a template whose filling failed', async () => {
+  it('drops a template whose filling failed', async () => {
     const name = `template_broken_${process.pid}`;
     await expect(server.ensureTemplate(name, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await server.ensureTemplate(name, (target) => run(target, 'create table whole ()').then(() => {}));

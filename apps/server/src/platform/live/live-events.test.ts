@@ -30,7 +30,7 @@ describe('followers of the same key', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are never shown what was read before the change that they were told of', async () => {
+  it('never see a value that was read before the change they were told of', async () => {
     const { live, change } = open();
     let at = 0;
     const gates: (() => void)[] = [];
@@ -52,7 +52,7 @@ describe('followers of the same key', () => {
     expect((await stream.next()).value).toEqual({ seen: 1 });
   });
 
-  it('read together as they come, too', async () => {
+  it('share a read when they come at the same moment', async () => {
     const { live, read, follow, change } = open();
     await Promise.all(Array.from({ length: 100 }, () => live.now('board', read)));
     await follow().next();
@@ -62,13 +62,13 @@ describe('followers of the same key', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('read for themselves where they are shown something else', async () => {
+  it('read by themselves under another key', async () => {
     const { read, follow } = open();
     await Promise.all([follow().next(), follow('shop:shp_2', 'another').next()]);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are spread out where changes may have been missed, and all read again', async () => {
+  it('read again, spread over time, after changes may have been missed', async () => {
     const { live, read, follow } = open();
     const all = Array.from({ length: 20 }, (_, at) => follow('shop:shp_1', `board ${at}`));
     await Promise.all(all.map(({ next }) => next()));

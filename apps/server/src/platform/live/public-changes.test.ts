@@ -12,7 +12,7 @@ const open = () => {
   return { ...changes, follow };
 };
 
-it('tells all names of a moment at once, and each in a number that rises', async () => {
+it('sends all names of a moment at once, with rising numbers', async () => {
   const { hear, follow } = open();
   const next = follow();
   expect(await next()).toEqual([]);
@@ -25,7 +25,7 @@ it('tells all names of a moment at once, and each in a number that rises', async
   expect(again.at(-1)?.number).toBeGreaterThan(Math.max(...told.map(({ number }) => number)));
 });
 
-it('writes what all are told once, and tells who comes late what they have just missed', async () => {
+it('writes the common news once, and repeats the latest to a late follower', async () => {
   const { hear, follow } = open();
   const all = Array.from({ length: 50 }, follow);
   await Promise.all(all.map((next) => next()));
@@ -35,7 +35,7 @@ it('writes what all are told once, and tells who comes late what they have just 
   expect((await follow()()).map(({ of }) => of)).toEqual(['shops']);
 });
 
-it('says of a heap that it may be anything', async () => {
+it('reports a heap of changes as “anything”', async () => {
   const { hear, follow } = open();
   const next = follow();
   await next();

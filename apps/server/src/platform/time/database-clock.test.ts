@@ -34,7 +34,7 @@ const openWorld = async () => {
   return { world, clock, minute, off: () => clock.now().getTime() - databaseMs() };
 };
 
-it('is the database’s time, also in the very moment in which the machine’s clock is set', async () => {
+it('is the database’s time, also in the moment in which the machine’s clock is set', async () => {
   const { world, clock, off } = await openWorld();
   expect(off()).toBe(0);
   world.machineAhead = 25 * 60_000;
@@ -43,7 +43,7 @@ it('is the database’s time, also in the very moment in which the machine’s c
   clock.close();
 });
 
-it('tells each minute by how much the machine is ahead, and nothing while the database is away', async () => {
+it('reports each minute the machine’s lead, and none while the database is away', async () => {
   const { world, clock, minute, off } = await openWorld();
   expect(clock.aheadMs()).toBe(0);
   world.machineAhead = -4_000;
@@ -56,7 +56,7 @@ it('tells each minute by how much the machine is ahead, and nothing while the da
   clock.close();
 });
 
-it('takes an answer for half of its way ago, and stands where only the way was longer', async () => {
+it('dates an answer by half of its travel time, and ignores one that only travelled longer', async () => {
   const { world, clock, minute, off } = await openWorld();
   world.wayMs = 800;
   await minute();

@@ -16,7 +16,7 @@ const open = () => {
 };
 
 describe('a node told by another', () => {
-  it('trusts after three words without a gap, and is told everything meanwhile', () => {
+  it('trusts after three words without a gap, and hears everything meanwhile', () => {
     const { heard, say } = open();
     say(7);
     say(8, { notices: [['live', 'order:1']] });
@@ -30,7 +30,7 @@ describe('a node told by another', () => {
     ['a word comes twice', { number: 9 }],
     ['the teller says that it was the last', { number: 10, isLast: true }],
   ])(
-    'presumes a gap where %s, and begins anew',
+    'assumes a gap where %s, and begins anew',
     (_, { number, ...more }: { number: number; isLast?: boolean }) => {
       const { heard, say } = open();
       for (const at of [7, 8, 9]) say(at);
@@ -43,7 +43,7 @@ describe('a node told by another', () => {
     },
   );
 
-  it('presumes one after two seconds without a word, though every connection stands', () => {
+  it('assumes one after two seconds without a word, though every connection stands', () => {
     const { heard, say, tick } = open();
     for (const at of [7, 8, 9]) say(at);
     for (let ticks = 0; ticks < 4; ticks += 1) tick();

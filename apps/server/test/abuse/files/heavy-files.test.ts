@@ -77,7 +77,7 @@ describe('the largest file', () => {
   });
 });
 
-describe('a reading that ended with its process', () => {
+describe('an import whose process ended while reading it', () => {
   const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
   const ending = new AbortController();
   /** An import whose process died after it had begun to read. */
@@ -88,7 +88,7 @@ describe('a reading that ended with its process', () => {
     return id;
   };
 
-  it('is not begun again: who sent the file is told', async () => {
+  it('is not begun again after a crash, and its sender is told', async () => {
     const id = await left(app.now.at);
     await readImportFile({ ...tools, jobs: { ending: ending.signal } }, id);
     expect(await desk.read(id)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a reading that ended with its process', () => {
     });
   });
 
-  it('is begun again where the process stopped in order', async () => {
+  it('is begun again after the process has stopped in order', async () => {
     const id = await left(null);
     const stopped = readImportFile({ ...tools, jobs: { ending: AbortSignal.abort() } }, id);
     await expect(stopped).rejects.toThrow('about to stop');

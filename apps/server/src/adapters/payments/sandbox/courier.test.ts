@@ -32,7 +32,7 @@ describe('the sandbox’s courier', () => {
       .orderBy('id')
       .execute();
 
-  it('that is told to stop ends with the report in its hands, and leaves the next to others at once', async () => {
+  it('that is told to stop finishes its report, and leaves the next to other processes at once', async () => {
     await once(house.listen(0, '127.0.0.1'), 'listening');
     const { port } = house.address() as AddressInfo;
     const report = (event_ref: string) => ({

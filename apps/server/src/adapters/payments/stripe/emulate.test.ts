@@ -42,8 +42,8 @@ const reported = () =>
   });
 
 // An emulator by other authors: it keeps customers and payment intents and signs its reports.
-describe('Stripe, as an emulator of others plays it', () => {
-  it('[API-41] opens, confirms and lists payments, and its reports are believed', async () => {
+describe('Stripe, as played by another project’s emulator', () => {
+  it('[API-41] opens, confirms and lists payments, and its reports are accepted', async () => {
     const customer = await stripe.createCustomer({ key: 'c', userId: 'usr_1' });
     const opened = await stripe.createIntent({
       key: 'p',

@@ -64,7 +64,7 @@ describe('many calls at once from one address', () => {
 
 describe('an address that takes much of the processor', () => {
   it.each<LaneName>(['work', 'order'])(
-    'rests until it is paid, as long as others are here: %s',
+    'rests until its time is paid back, while others are active: %s',
     async (name) => {
       const { use, inside, enter, others, take } = open();
       await take(600, { name });
@@ -81,7 +81,7 @@ describe('an address that takes much of the processor', () => {
     },
   );
 
-  it('pays in time that is left over, too', async () => {
+  it('pays with idle time, too', async () => {
     const { use, inside, enter, others, take } = open();
     await take(600);
     enter(1);
@@ -90,7 +90,7 @@ describe('an address that takes much of the processor', () => {
     await expect.poll(() => inside.length).toBe(1);
   });
 
-  it('does not rest where it is an office of sixty who order within three minutes', async () => {
+  it('does not rest while it is an office of sixty that orders within three minutes', async () => {
     const { use, inside, enter, others, leave } = open();
     for (let second = 0; second < 180; second += 1) {
       others();
@@ -104,7 +104,7 @@ describe('an address that takes much of the processor', () => {
     }
   });
 
-  it('rests for others whose calls take long, too', async () => {
+  it('also rests for others whose calls take long', async () => {
     const { inside, enter, take, othersLeave } = open();
     enter(1, { group: 'bea' });
     await settled();
@@ -140,7 +140,7 @@ describe('an address that takes much of the processor', () => {
     expect(inside).toHaveLength(4);
   });
 
-  it('goes one call at a time once half of what it may take is gone', async () => {
+  it('runs one call at a time once half of its share is used', async () => {
     const { inside, enter, leave, others, take } = open();
     await take(300);
     others();
@@ -152,7 +152,7 @@ describe('an address that takes much of the processor', () => {
     expect(inside).toHaveLength(1);
   });
 
-  it('is sent files all the same', async () => {
+  it('still gets its static files', async () => {
     const { inside, enter, others, take } = open();
     await take(10_000);
     others();
@@ -161,7 +161,7 @@ describe('an address that takes much of the processor', () => {
     expect(inside).toHaveLength(4);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('slows no other address down', async () => {
     const { inside, enter, take } = open();
     await take(10_000);
     enter(4, { group: 'bea' });
@@ -169,7 +169,7 @@ describe('an address that takes much of the processor', () => {
     expect(inside).toHaveLength(4);
   });
 
-  it('is allowed as much as the settings say', async () => {
+  it('gets as much as the settings allow', async () => {
     const { use, inside, enter, others, take } = open({ factor: 100 });
     await take(600);
     use.worked += 10;
@@ -181,7 +181,7 @@ describe('an address that takes much of the processor', () => {
 });
 
 describe('the time of the thread', () => {
-  it('is divided among the calls that were worked on, by what each costs', () => {
+  it('is divided among the running calls by their weights', () => {
     const use = { worked: 0, idle: 0 };
     const thread = new ThreadTime(() => ({ ...use }));
     const cart = thread.begin(1);

@@ -13,7 +13,7 @@ const patience = { timeout: 15_000, interval: 50 };
 const allowed = { perMinute: 1, burst: 200 };
 
 describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: ${lacksValkey}`}`, () => {
-  it('are one while Valkey is there, each node’s own while it is not, and one again', async () => {
+  it('are shared while Valkey answers, each node’s own while it does not, and shared again', async () => {
     const server = await startTestValkey();
     const open = async () => {
       const config = readConfig({ VALKEY_URL: urlOf(server) });

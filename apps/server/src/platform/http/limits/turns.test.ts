@@ -22,7 +22,7 @@ const makeWork = () => {
 };
 
 describe('turns', () => {
-  it('are one at a time for a person, and a few for all', async () => {
+  it('are one at a time for a person, and a few in all', async () => {
     const inTurn = makeTurns({ atOnce: 2, ofOne: 3 });
     const { begun, work, rest, endOne } = makeWork();
     const all = [inTurn('ada', work('ada 1')), inTurn('ada', work('ada 2'))];
@@ -38,7 +38,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['ada 1', 'ada 2', 'bea', 'cora']);
   });
 
-  it('are refused to who has too many, and free again after what fails', async () => {
+  it('are refused to a person with too many, and free again after a failure', async () => {
     const inTurn = makeTurns({ atOnce: 2, ofOne: 1 });
     const { work, endOne } = makeWork();
     const first = inTurn('ada', work('ada'));
