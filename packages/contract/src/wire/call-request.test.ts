@@ -18,11 +18,11 @@ it('puts path parts and parameters in place, and leaves missing ones out', () =>
   expect(init).toEqual({ method: 'GET', headers: { 'x-method': 'GET' } });
 });
 
-it('has no question mark where nothing is asked', () => {
+it('has no question mark without parameters', () => {
   expect(callRequest({ baseUrl: '' }, 'DELETE /api/customer', {}).url).toBe('/api/customer');
 });
 
-it('sends data as JSON and says so; a form tells its own kind', () => {
+it('sends data as JSON with its content type; a form has its own', () => {
   const { init } = callRequest({ baseUrl: '' }, 'POST /api/orders', { body: { total: 100 } });
   expect(init).toEqual({
     method: 'POST',

@@ -41,7 +41,7 @@ it('silently repeats a call with the current cookie when it changed meanwhile', 
   expect(told).toEqual([]);
 });
 
-it('asks no third time', async () => {
+it('repeats a call only once', async () => {
   const { fetch, sent } = answering(expired, expired, [200, {}]);
   const told: string[] = [];
   const asked = serviceOver(fetch, told).api('POST /api/shared/coupons', { body: { encrypted: 'x' } });
@@ -50,7 +50,7 @@ it('asks no third time', async () => {
   expect(told).toEqual(['xsrf']);
 });
 
-it('asks once where the refusal is another', async () => {
+it('repeats no call after another refusal', async () => {
   const { fetch, sent } = answering([403, { code: 'forbidden' }]);
   const asked = serviceOver(fetch).api('POST /api/shared/coupons', { body: { encrypted: 'x' } });
   await expect(asked).rejects.toThrow(ApiError);
@@ -60,7 +60,7 @@ it('asks once where the refusal is another', async () => {
 const stale = [403, { error: 'Conferma di nuovo', code: 'auth.confirm_again' }] as const;
 const share = { body: { encrypted: 'the same key' } };
 
-it('makes a call once more as it was after a proof, also where the page had expired first', async () => {
+it('repeats a call unchanged after a proof of identity, also after an expired page', async () => {
   const { fetch, bodies } = answering(expired, stale, [200, { data: [] }]);
   const told: string[] = [];
   await serviceOver(fetch, told, async () => true).api('POST /api/shared/coupons', share);
@@ -68,7 +68,7 @@ it('makes a call once more as it was after a proof, also where the page had expi
   expect(told).toEqual([]);
 });
 
-it('asks for a proof once, and gives the refusal up where there is none', async () => {
+it('asks for a proof once, and passes the refusal on without one', async () => {
   for (const [proved, calls] of [
     [true, 2],
     [false, 1],

@@ -24,8 +24,8 @@ const long = {
   gift: { kind: 'one', to: 'molti' },
 };
 
-describe('a form as it is kept', () => {
-  it("answers a stored form as it is, even beyond today's limits", () => {
+describe('a stored form', () => {
+  it('is answered as it is, even beyond today’s limits', () => {
     expect(z.safeParse(Form, long).success).toBe(false);
     expect(z.parse(kept(Form), long)).toEqual(long);
   });

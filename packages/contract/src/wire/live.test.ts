@@ -28,7 +28,7 @@ it('silently tries again when the cookie changed before sending', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('does not ask again where it was refused', async () => {
+it('does not try again after a refusal', async () => {
   const { onRefused, fetch, stop } = watching(refused(404, 'order.not_found'), stream({ id: 'ord_1' }));
   await expect.poll(() => onRefused).toHaveBeenCalled();
   // Longer than the first pause between two tries.

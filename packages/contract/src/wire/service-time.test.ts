@@ -17,7 +17,7 @@ describe('the time of the shop', () => {
     near(Date.now() + apart);
   });
 
-  it('is the device’s own where the two nearly agree, or nothing was told', () => {
+  it('is the device’s own if the two nearly agree, or before the first answer', () => {
     answered(Date.now() + 60_000);
     expect(clockError()).toBe(0);
     hearTime(new Response(null));
@@ -25,7 +25,7 @@ describe('the time of the shop', () => {
     expect(clockError()).toBe(0);
   });
 
-  it('is told to who watches when the clock turns out wrong, and when it is put right', () => {
+  it('is announced when the device’s clock turns out wrong, and when it is right again', () => {
     const heard = vi.fn();
     const leave = watchTime(heard);
     answered(Date.now() + day);

@@ -15,7 +15,7 @@ const browser = (...cookies: string[]) => {
   };
 };
 
-it('is the value of the cookie there is', () => {
+it('is the value of an existing cookie', () => {
   const plain = browser('other=1', 'XSRF-TOKEN=abc%3D%3D');
   expect(xsrfToken(plain, false)).toBe('abc==');
   const both = browser('XSRF-TOKEN=abc', '__Host-XSRF-TOKEN=abc');
@@ -23,7 +23,7 @@ it('is the value of the cookie there is', () => {
   expect([...plain.written, ...both.written]).toEqual([]);
 });
 
-it('is, by https, the one that only this host can give: another’s is not believed, and is written over', () => {
+it('over https is only this host’s own cookie: another’s is ignored and overwritten', () => {
   const tossed = browser('XSRF-TOKEN=planted', '__Host-XSRF-TOKEN=own');
   expect(xsrfToken(tossed, true)).toBe('own');
   expect(tossed.written).toEqual(['XSRF-TOKEN=own; Path=/; SameSite=Lax; Secure']);
@@ -36,7 +36,7 @@ it('is, by https, the one that only this host can give: another’s is not belie
   ]);
 });
 
-it('is made before the first call where there is no cookie, and stays', () => {
+it('is made before the first call without a cookie, and stays', () => {
   const page = browser('NOT-XSRF-TOKEN=x');
   const token = xsrfToken(page, true);
   expect(token).toMatch(/^[0-9a-f]{36}$/);
@@ -49,7 +49,7 @@ it('is made before the first call where there is no cookie, and stays', () => {
   expect(xsrfToken(browser(), false)).not.toBe(token);
 });
 
-it('goes over plain HTTP where the page does', () => {
+it('goes over plain HTTP with a page over HTTP', () => {
   const page = browser();
   xsrfToken(page, false);
   expect(page.written).toEqual([expect.not.stringContaining('Secure')]);

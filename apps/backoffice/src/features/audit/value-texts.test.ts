@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldText, isRead, valueText } from './value-texts.ts';
 
-it('says amounts in euro, instants as times, states by their names', () => {
+it('shows amounts in euro, instants as times, states by name', () => {
   expect(valueText('refunded_cents', 1250)).toBe('12,50\u00a0€');
   expect(valueText('paused_until', '2026-11-20T12:05:00.000Z')).toBe('20/11/2026 13:05');
   expect(valueText('state', 'accepted')).toBe('Accettato');
@@ -19,7 +19,7 @@ it('words a plan by its steps, and leaves free text as it is', () => {
   expect(valueText('label', 'a'.repeat(100))).toBe('a'.repeat(100));
 });
 
-it('says dishes, ways and shops by their names, and leaves out what only machines look for', () => {
+it('names dishes, modes and shops, and leaves out ids for programs', () => {
   const shops = new Map([['shp_1', 'Zanga Catania']]);
   expect(valueText('take_out', [{ name: 'Cannolo', qty: 2 }])).toBe('2 × Cannolo');
   expect(valueText('how', 'cash, terminal')).toBe('contanti, carta al POS');
@@ -29,14 +29,14 @@ it('says dishes, ways and shops by their names, and leaves out what only machine
   expect(['change', 'redo', 'state'].filter(isRead)).toEqual(['state']);
 });
 
-it('says posts by their roles and shops', () => {
+it('names posts by role and shop', () => {
   const shops = new Map([['shp_1', 'Zanga Catania']]);
   expect(valueText('posts', ['manager@*', 'worker@shp_1'], shops)).toBe(
     'Responsabile, tutti i negozi; Banco, Zanga Catania',
   );
 });
 
-it('calls what it does not know by its own name', () => {
+it('shows unknown keys and values as they are', () => {
   expect(fieldText('taken_cents')).toBe('Incassato');
   expect(fieldText('something_new')).toBe('something new');
 });

@@ -66,7 +66,7 @@ describe('where orders stand on the board', () => {
     expect(inColumn([later, soon], 'pronti', now).map(({ number }) => number)).toEqual(['A-003', 'A-004']);
   });
 
-  it('offers one thing to do next', () => {
+  it('offers one next step', () => {
     expect(nextStep({ can: ['reject', 'accept'] })).toBe('accept');
     expect(nextStep({ can: ['reject', 'finish', 'prepare'] })).toBe('prepare');
     expect(nextStep({ can: [] })).toBeUndefined();
@@ -81,7 +81,7 @@ describe('where orders stand on the board', () => {
 });
 
 describe('the address of a board', () => {
-  it('keeps what it knows and drops the rest', () => {
+  it('keeps known parameters and drops others', () => {
     expect(
       boardParams({ negozio: 'shp_a', colonna: 'pronti', ordine: 'ord_a/food', finestra: 'pausa', altro: 1 }),
     ).toEqual({ colonna: 'pronti', ordine: 'ord_a/food', finestra: 'pausa' });

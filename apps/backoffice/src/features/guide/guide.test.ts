@@ -38,7 +38,7 @@ describe('the guide', () => {
       expect(statSync(path.join(folder, `${name}.webp`)).size, name).toBeLessThan(mostBytes);
   });
 
-  it('is found by what it says, titles first', () => {
+  it('is found by its words, titles first', () => {
     expect(searchGuide('rimborso').map(({ slug }) => slug)).toContain('ordini');
     expect(searchGuide('coupon')[0]?.slug).toBe('coupon');
     expect(searchGuide('excel')[0]?.slug).toBe('menu-importa');

@@ -37,7 +37,7 @@ describe('totals ahead', () => {
     ]);
   });
 
-  it('leaves out what waits, is ready, over, or for later', () => {
+  it('leaves out orders that wait, are ready, over, or for later', () => {
     const orders = [
       order({ state: 'placed' }, [[1, 'Norma']]),
       order({ state: 'ready' }, [[1, 'Norma']]),
@@ -49,7 +49,7 @@ describe('totals ahead', () => {
 });
 
 describe('pieces to make again', () => {
-  it('is to be made, and the rest of its order is not', () => {
+  it('count, and the rest of their order does not', () => {
     const redos = [
       {
         id: 'rdo_a',

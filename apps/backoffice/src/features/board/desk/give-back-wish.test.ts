@@ -22,7 +22,7 @@ const comesTo = (given: Partial<GiveBackWish>) => {
 };
 
 describe('a refund as staff fill it in', () => {
-  it('comes to what the server will give', () => {
+  it('has the amount that the server will refund', () => {
     expect(comesTo({ pieces: { pizza: 1 } })).toBe(975);
     expect(comesTo({ kind: 'all' })).toBe(1950);
     expect(comesTo({ kind: 'fee' })).toBe(250);
@@ -30,7 +30,7 @@ describe('a refund as staff fill it in', () => {
     expect(comesTo({ kind: 'sum', sum: '19,51' })).toBeNull();
   });
 
-  it('is nothing until something is chosen', () => {
+  it('is undefined until a kind is chosen', () => {
     for (const given of [
       {},
       { pieces: { pizza: 0 } },
@@ -53,7 +53,7 @@ describe('a refund as staff fill it in', () => {
     ]);
   });
 
-  it('goes to the server with what the screen said', () => {
+  it('sends the amount on the screen to the server', () => {
     const all = wish({ kind: 'all' });
     const giving = givingOf(order, all);
     if (!giving) throw new Error('all is something');

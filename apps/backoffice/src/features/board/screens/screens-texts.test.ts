@@ -3,7 +3,7 @@ import { screensTexts as t } from './screens-texts.ts';
 
 const shop = (name: string, minutes = 12) => ({ name, minutes });
 
-it('says which shop has no screen open, and since when', () => {
+it('names the shop without an open screen, and since when', () => {
   expect(t.shut([shop('Catania')])).toBe('Nessuno schermo aperto a Catania da 12 min.');
   expect(t.shut([shop('Catania', 125)])).toBe('Nessuno schermo aperto a Catania da più di 2 ore.');
   expect(t.shut([shop('Catania'), shop('Noto', 3)])).toBe(
@@ -14,7 +14,7 @@ it('says which shop has no screen open, and since when', () => {
   );
 });
 
-it('says which shops cannot hear an order', () => {
+it('names the shops with mute screens', () => {
   expect(t.mute(['Catania'])).toBe('Schermi senza suono: Catania.');
   expect(t.mute(['A', 'B', 'C', 'D'])).toBe('Schermi senza suono: A, B, C e altri 1.');
 });

@@ -11,12 +11,12 @@ const slip = (given: object = {}) => ({
 const due = (orders: readonly ReturnType<typeof slip>[], alone: string | null = at('12:00'), now = '12:31') =>
   dueSlips(orders, aloneSince(alone), new Date(at(now)));
 
-it('prints by itself what was accepted since this device does so, the oldest first', () => {
+it('prints orders accepted since the device prints by itself, oldest first', () => {
   const [first, second] = [slip({ since: at('12:10') }), slip()];
   expect(due([second, first])).toEqual([first, second]);
 });
 
-it('prints nothing where it is off, or its preference is no moment', () => {
+it('prints nothing when it is off, or its preference is not a date', () => {
   expect(due([slip()], null)).toEqual([]);
   expect(due([slip()], 'si')).toEqual([]);
 });

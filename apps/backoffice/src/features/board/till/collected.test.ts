@@ -5,7 +5,7 @@ const empty = { amount: '', given: '', reason: '' };
 const asked = { key: 'a-key-of-its-own', due: 1700 };
 
 describe('a collection', () => {
-  it('is all that is due unless a sum is written', () => {
+  it('is the whole due amount unless one is typed', () => {
     expect(collected({ ...empty, how: 'terminal' }, asked).body).toEqual({
       key: 'a-key-of-its-own',
       expected: 1700,
@@ -16,7 +16,7 @@ describe('a collection', () => {
     });
   });
 
-  it('in cash says what was handed over', () => {
+  it('in cash has the amount handed over', () => {
     expect(collected({ ...empty, how: 'cash', given: '20' }, asked)).toMatchObject({
       body: { ways: [{ how: 'cash', amount: 1700, given: 2000 }] },
       problem: undefined,
