@@ -1,6 +1,9 @@
 import { type Cents, cents } from './money.ts';
 
-/** Shares an amount in proportion to weights by largest remainder: the shares add up to it, and of equal claims the first wins. */
+/**
+ * Splits an amount in proportion to weights by largest remainder: the shares add up to it, and of equal remainders
+ * the first wins.
+ */
 export const allocate = (total: Cents, weights: readonly number[]): readonly Cents[] => {
   const sum = checkedSum(weights);
   if (weights.length === 0) {

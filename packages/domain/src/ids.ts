@@ -42,7 +42,7 @@ export const idPrefixes = {
 } as const;
 export type IdPrefix = keyof typeof idPrefixes;
 
-/** An id of one kind of thing: a product's id is never taken for a shop's. */
+/** An id of one kind: the compiler rejects a product's id in place of a shop's. */
 export type Id<Prefix extends IdPrefix> = `${Prefix}_${string}`;
 
 export type AddressId = Id<'adr'>;

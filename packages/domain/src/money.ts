@@ -2,13 +2,13 @@ import { italianNumber } from './italian-number.ts';
 
 declare const brand: unique symbol;
 
-/** An amount of euro cents; the only form in which money exists. */
+/** An amount of euro cents, the only form of money in the code. */
 export type Cents = number & { readonly [brand]: 'Cents' };
 
 /** Hundredths of a percent: 1000 is 10 %. */
 export type BasisPoints = number;
 
-/** Accepts whole cents only, so that a fraction can never slip into a price. */
+/** Accepts whole cents only: a fraction must never enter a price. */
 export const cents = (value: number): Cents => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of cents: ${value}`);
   return (value + 0) as Cents; // `+ 0` turns a negative zero into zero
@@ -23,16 +23,16 @@ export const add = (...amounts: readonly Cents[]): Cents =>
 /** The difference of two amounts; it may be negative. */
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
-/** An amount taken a whole number of times. */
+/** A multiple of an amount. */
 export const times = (amount: Cents, count: number): Cents => cents(amount * count);
 
 /** The smaller of two amounts. */
 export const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
-/** `amount × numerator ÷ denominator`, halves away from zero so that a refund mirrors its charge. */
+/** `amount × numerator ÷ denominator`, halves rounded away from zero, so that a refund mirrors its charge. */
 export const proportion = (amount: Cents, numerator: number, denominator: number): Cents => {
   const product = Math.abs(amount * numerator);
-  // Beyond this the arithmetic would be silently inexact.
+  // Beyond this the result would be silently inexact.
   if (!Number.isSafeInteger(2 * product + denominator) || denominator <= 0) {
     throw new RangeError(`Cannot take ${numerator}/${denominator} of ${amount} cents exactly`);
   }

@@ -9,7 +9,10 @@ import {
 } from './time.ts';
 import { formatLocalDate, formatMinute, weekdayNames } from './time-format.ts';
 
-/** When something happens: `alle 18:30`, `a mezzanotte`, `stanotte alle 00:30`, `domani alle 12:00`, `lunedì alle 12:00`, `il 24/08/2026 alle 12:00`. */
+/**
+ * Time of an event in words: `alle 18:30`, `a mezzanotte`, `stanotte alle 00:30`, `domani alle 12:00`, `lunedì alle
+ * 12:00`, `il 24/08/2026 alle 12:00`.
+ */
 export const atMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'a mezzanotte';
   const day = dayFrom(instant, now);
@@ -17,7 +20,7 @@ export const atMoment = (instant: Date, now: Date): string => {
   return `${/\d/.test(day) ? 'il ' : ''}${day} ${hourAfter('al', instant)}`;
 };
 
-/** Since when something holds: `dalle 18:30`, `da domani alle 12:00`, `dal 24/08/2026 alle 12:00`. */
+/** Begin of a state in words: `dalle 18:30`, `da domani alle 12:00`, `dal 24/08/2026 alle 12:00`. */
 export const fromMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'da mezzanotte';
   const day = dayFrom(instant, now);
@@ -25,7 +28,7 @@ export const fromMoment = (instant: Date, now: Date): string => {
   return `${/\d/.test(day) ? 'dal' : 'da'} ${day} ${hourAfter('al', instant)}`;
 };
 
-/** How long something holds: `fino alle 23:30`, also past midnight; the day is named only beyond the next 24 hours. */
+/** End of a state in words: `fino alle 23:30`, also past midnight; the day is named only beyond the next 24 hours. */
 export const untilMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'fino a mezzanotte';
   const day = dayFrom(instant, now);
@@ -34,22 +37,25 @@ export const untilMoment = (instant: Date, now: Date): string => {
   return `fino ${/\d/.test(day) ? 'al' : 'a'} ${day} ${hourAfter('al', instant)}`;
 };
 
-/** Until then people call it the night of the evening before. */
+/** Until five in the morning people speak of the night before. */
 const nightEnds = 5 * 60;
 
-/** The evening that a time belongs to as people count: half past midnight is still tonight, not tomorrow. */
+/** The evening of a time as people count: half past midnight is still tonight, not tomorrow. */
 export const eveningOf = (instant: Date): LocalDate => {
   const { date, minute } = wallClock(instant);
   return minute < nightEnds ? addDays(date, -1) : date;
 };
 
-/** Until when such words hold: at midnight "domani" is today, and when the night ends "stanotte" is another one. */
+/**
+ * Until when such words stay true: at midnight "domani" becomes today, and at the night's end "stanotte" means the
+ * next one.
+ */
 export const wordsHoldUntil = (now: Date): Date => {
   const { date, minute } = wallClock(now);
   return minute < nightEnds ? instantOf(date, nightEnds) : instantOf(addDays(date, 1), 0);
 };
 
-/** The day as people say it, or null when it is today. */
+/** The day in words; null for today. */
 const dayFrom = (instant: Date, now: Date): string | null => {
   const { date } = wallClock(instant);
   const days = daysBetween(wallClock(now).date, date);

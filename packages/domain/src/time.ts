@@ -6,7 +6,7 @@ declare const brand: unique symbol;
 /** A day of the calendar, `2026-05-31`; sorts and compares as text. */
 export type LocalDate = string & { readonly [brand]: 'LocalDate' };
 
-/** Wall-clock minutes from a day's midnight; past 1440 it speaks of the day after. */
+/** Minutes of the wall clock from a day's midnight; above 1440 on the next day. */
 export type MinuteOfDay = number;
 export const minutesInDay = 1440;
 
@@ -40,7 +40,7 @@ export const isLocalDate = (text: string): text is LocalDate => {
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   dateOfUtc(utcMidnight(date) + days * dayMs);
 
-/** How many days from one day to another. */
+/** Number of days from one day to another. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   (utcMidnight(to) - utcMidnight(from)) / dayMs;
 
@@ -58,8 +58,8 @@ export const wallClock = (instant: Date): WallClock => {
 };
 
 /**
- * The first instant at which the wall clock shows that time or a later one. So an hour that comes twice in autumn
- * means its first coming, one that spring skips means the moment of the jump, and later times never come earlier.
+ * The first instant at which the wall clock shows this time or a later one. An hour that comes twice in autumn means
+ * its first coming; one skipped in spring means the moment of the jump.
  */
 export const instantOf = (date: LocalDate, minute: MinuteOfDay): Date => {
   const shown = utcMidnight(date) + minute * minuteMs;

@@ -43,7 +43,7 @@ export const nextSpan = (plan: DayPlan, from: Date): Span | null => {
   return startsAt && { startsAt, endsAt };
 };
 
-/** The stretches from the one under way up to an instant, in order; the last may reach beyond it. */
+/** The stretches from the present one up to an instant, in order; the last may reach beyond it. */
 export function* spansUntil(plan: DayPlan, from: Date, until: Date): Generator<Span> {
   let span = nextSpan(plan, from);
   while (span !== null && span.startsAt < until) {
@@ -53,10 +53,10 @@ export function* spansUntil(plan: DayPlan, from: Date, until: Date): Generator<S
   }
 }
 
-/** The plan's intervals that are not over yet, as instants in the order they begin. */
+/** The plan's intervals that are not over, as instants in order of their begin. */
 function* occurrences(plan: DayPlan, from: Date): Generator<{ startsAt: Date; endsAt: Date }> {
   const today = wallClock(from).date;
-  // Yesterday may reach past midnight, the day before may not reach as far as today.
+  // Yesterday's hours may reach past midnight, earlier ones cannot reach today.
   for (let day = -1; day <= daysAhead; day += 1) {
     const date = addDays(today, day);
     for (const { opens, closes } of plan(date)) {

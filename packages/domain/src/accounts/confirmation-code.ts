@@ -26,7 +26,7 @@ export const judgeCode = (pending: PendingCode, matches: boolean, now: Date): Ju
 export const codeExpiry = ({ sentAt }: Pick<PendingCode, 'sentAt'>): Date =>
   new Date(sentAt.getTime() + codeRules.validForMs);
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
+/** Seconds until another code may be sent; 0 if it may be now. */
 export const resendIn = ({ sentAt }: Pick<PendingCode, 'sentAt'>, now: Date): number =>
   Math.max(0, Math.ceil((sentAt.getTime() + codeRules.resendAfterMs - now.getTime()) / 1000));
 

@@ -1,4 +1,4 @@
-/** How tries to sign in are slowed: some are free, then each waits twice as long as the one before. */
+/** Pauses between tries to sign in: some tries are free, then each pause is twice as long as the one before. */
 export type LockoutRule = {
   readonly free: number;
   readonly firstPauseMs: number;
@@ -34,7 +34,7 @@ export const addressLockout: LockoutRule = {
   forgottenAfterMs: day,
 };
 
-/** Tries that have not (yet) succeeded. */
+/** Tries without success so far. */
 export type Tries = {
   readonly count: number;
   readonly lastAt: Date;
@@ -45,7 +45,7 @@ export type Attempt =
   | { readonly allowed: true; readonly tries: Tries }
   | { readonly allowed: false; readonly until: Date };
 
-/** Whether another try may be made now. It counts before its outcome is known, so that tries at once all count. */
+/** Whether another try may be made now. It counts before its outcome is known, so that simultaneous tries all count. */
 export const takeAttempt = (before: Tries | undefined, rule: LockoutRule, now: Date): Attempt => {
   const known =
     before && now.getTime() - before.lastAt.getTime() < rule.forgottenAfterMs ? before : undefined;
@@ -56,7 +56,7 @@ export const takeAttempt = (before: Tries | undefined, rule: LockoutRule, now: D
   return { allowed: true, tries: { count, lastAt: now, lockedUntil } };
 };
 
-/** Milliseconds that follow the given number of failed tries. */
+/** Pause in milliseconds after this number of failed tries. */
 export const pauseAfter = (count: number, { free, firstPauseMs, longestPauseMs }: LockoutRule): number =>
   count < free ? 0 : Math.min(firstPauseMs * 2 ** (count - free), longestPauseMs);
 

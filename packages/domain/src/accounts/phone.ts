@@ -1,9 +1,9 @@
 declare const brand: unique symbol;
 
-/** A number as the networks write it: `+393331234567`. */
+/** A number in international form: `+393331234567`. */
 export type Phone = string & { readonly [brand]: 'Phone' };
 
-/** `landline`: a number that exists but hears no SMS. */
+/** `landline`: a number that exists but gets no SMS. */
 export type PhoneProblem = 'missing' | 'invalid' | 'landline';
 export type ReadPhone =
   | { readonly ok: true; readonly phone: Phone }
@@ -23,7 +23,7 @@ const internationalDigits = (text: string): string => {
   return /^393\d{8,9}$/.test(text) ? text : `39${text}`;
 };
 
-/** Reads a phone number as people write it into E.164, with +39 where no country is given (VAL-6, VAL-7). */
+/** Reads a typed phone number into E.164, with +39 where no country is given (VAL-6, VAL-7). */
 export const readPhone = (written: string): ReadPhone => {
   const text = written.normalize('NFKC').replace(separators, '');
   if (text === '') return { ok: false, problem: 'missing' };

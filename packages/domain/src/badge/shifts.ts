@@ -6,7 +6,7 @@ export const longestShiftHours = 16;
 const longestShiftMs = longestShiftHours * 3_600_000;
 const minuteMs = 60_000;
 
-/** Whether a shift goes on: it has no end, and has not been too long for that. */
+/** Whether a shift is still running: it has no end, and is not too long. */
 export const goesOn = ({ from, until }: ShiftTimes, now: Date): boolean =>
   until === null && now.getTime() - from.getTime() < longestShiftMs;
 

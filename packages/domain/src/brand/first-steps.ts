@@ -1,7 +1,7 @@
 import type { BrandForm } from './brand-form.ts';
 import { foundedName } from './names.ts';
 
-/** The way from an empty database to a shop that is open, in its order. */
+/** Steps from an empty database to an open shop, in their order. */
 export const stepNames = [
   ...(['brand', 'shop', 'hours', 'dishes', 'payments', 'messages', 'people'] as const),
   'open',

@@ -1,4 +1,4 @@
-/** Networks take eleven letters and digits of a sender that is a name; one of digits alone would be a number. */
+/** Networks take eleven letters and digits as a sender's name; digits alone would be a number. */
 const most = 11;
 
 const usual = 'Ordini';

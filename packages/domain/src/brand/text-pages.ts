@@ -1,6 +1,6 @@
 import { homeSlug } from './home.ts';
 
-/** Texts that are read within another page. */
+/** Texts shown within another page. */
 const within = /^(avviso|zanga-prime)/;
 
 /** Path of a text's own page in the shop; null for a text that is part of another page. */

@@ -3,7 +3,7 @@ import type { Allergen, Presence } from './vocabulary.ts';
 /** A dish's declaration; an allergen that is not listed is declared absent, and `{}` declares none. */
 export type AllergenDeclaration = Readonly<Partial<Record<Allergen, Presence>>>;
 
-/** Joins declarations, the surest presence winning; one missing declaration leaves the whole undeclared. */
+/** Joins declarations: `contains` wins over `may_contain`, and one missing declaration leaves the whole undeclared. */
 export const joinAllergens = (
   declarations: readonly (AllergenDeclaration | null)[],
 ): AllergenDeclaration | null => {

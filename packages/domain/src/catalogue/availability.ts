@@ -18,7 +18,7 @@ export type SoldOutMark = {
   readonly until: Date | null;
 };
 
-/** Pieces that a shop has itself. */
+/** Pieces in a shop's own stock. */
 export type StockAt = { readonly shop: string; readonly pieces: number };
 
 /** Facts that decide a product's availability; no windows means always. */
@@ -27,7 +27,7 @@ export type Sellable = {
   /** Shops that do not sell it; all others do. */
   readonly missingAt: readonly string[];
   readonly windows: readonly AvailabilityWindow[];
-  /** The windows of its root category, which hold for it too. */
+  /** The windows of its root category, which apply as well. */
   readonly categoryWindows: readonly AvailabilityWindow[];
   readonly soldOut: readonly SoldOutMark[];
   /** Pieces left in the brand's stock; null where they are not counted. */

@@ -45,7 +45,7 @@ export type PublicationProblem = {
 
 const legalDrinkingAge = 18;
 
-/** Everything that forbids publishing a product; nothing when it may be published. */
+/** All problems that forbid publishing a product; empty if it may be published. */
 export const publicationProblems = (draft: ProductDraft): readonly PublicationProblem[] => [
   ...identityProblems(draft),
   ...saleProblems(draft),

@@ -4,7 +4,10 @@ import { type Channel, onPremises, type VatClass } from './vocabulary.ts';
 const reduced: BasisPoints = 1000;
 const ordinary: BasisPoints = 2200;
 
-/** The rate of a sale: a drink served on the premises is catering at 10 %, handed over elsewhere it is goods at its own rate. */
+/**
+ * VAT rate of a sale: a drink served on the premises is catering at 10 %, one handed over elsewhere has the rate of
+ * goods.
+ */
 export const vatRate = (vatClass: VatClass, channel: Channel | 'entry'): BasisPoints => {
   switch (vatClass) {
     case 'prepared_food':
@@ -18,7 +21,7 @@ export const vatRate = (vatClass: VatClass, channel: Channel | 'entry'): BasisPo
   }
 };
 
-/** The tax that a price already holds, rounded half up. */
+/** Tax contained in a price, rounded half up. */
 export const vatIncluded = (gross: Cents, rate: BasisPoints): Cents => proportion(gross, rate, 10_000 + rate);
 
 const isOnPremises = (channel: Channel | 'entry'): boolean => {

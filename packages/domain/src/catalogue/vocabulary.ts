@@ -56,6 +56,6 @@ export type Service = (typeof services)[number];
 export const vatClasses = ['prepared_food', 'drink', 'alcohol', 'merchandise', 'cinema'] as const;
 export type VatClass = (typeof vatClasses)[number];
 
-/** Names under which an entity's pictures are known (API-40). */
+/** Names of pictures in the API (API-40). */
 export const imageNames = ['image-new', 'image', 'logo-new'] as const;
 export type ImageName = (typeof imageNames)[number];

@@ -1,6 +1,6 @@
 /** An event for a calendar file. */
 export type CalendarEvent = {
-  /** Unguessable, and the same whenever the file is made again. */
+  /** Unguessable, and the same each time the file is made. */
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -12,7 +12,7 @@ export type CalendarEvent = {
 const mostOctets = 75;
 const octets = new TextEncoder();
 
-/** An iCalendar file (RFC 5545) with one event; `now` is when it was made. */
+/** An iCalendar file (RFC 5545) with one event; `now` is the time of its making. */
 export const calendarFile = (event: CalendarEvent, now: Date): string => {
   const lines = [
     'BEGIN:VCALENDAR',

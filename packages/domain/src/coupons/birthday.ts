@@ -20,5 +20,5 @@ export const isBirthdayTime = (birthdate: LocalDate, now: Date): boolean => {
   });
 };
 
-/** The last day on which a birthday coupon of these days may be used. */
+/** The last day on which this birthday's coupon is valid. */
 export const birthdayEnds = (birthday: LocalDate): LocalDate => addDays(birthday, birthdayDays.after);

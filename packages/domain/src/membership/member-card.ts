@@ -1,6 +1,6 @@
 import { wallClock } from '../time.ts';
 
-/** A month of the calendar; of a card, the last in which it is good. */
+/** A month of the calendar; for a card, the last month it is valid. */
 export type CardMonth = { readonly month: number; readonly year: number };
 
 export type CardState = 'good' | 'expiring' | 'expired' | 'unknown';

@@ -19,14 +19,14 @@ export type Membership = {
   readonly firstPeriodAt: Date;
   /** How many periods have been paid, one after the other. */
   readonly paidPeriods: number;
-  /** When the charge of the period that is due has failed. */
+  /** Failed charges of the due period. */
   readonly failedAt: readonly Date[];
   readonly cancelledAt: Date | null;
   /** When it was paused: Prime was switched off at the time of its next payment. */
   readonly pausedAt: Date | null;
   /** Begin of the first paid period before a pause moved it; null without a pause. */
   readonly agreedFirstPeriodAt: Date | null;
-  /** Ended before its time: by withdrawal, by a deleted account, or because nothing could be charged. */
+  /** Early end: by withdrawal, by a deleted account, or because nothing could be charged. */
   readonly endedAt: Date | null;
 };
 
@@ -34,7 +34,7 @@ export type MembershipState = 'none' | 'trial' | 'active' | 'past_due' | 'paused
 
 const dayMs = 86_400_000;
 
-/** A charge that failed is tried again so many days after it was due. */
+/** Days after the due day on which a failed charge is tried again. */
 export const retryDays = [0, 1, 3, 5] as const;
 
 /** A member whose card fails stays one for six days: the last try plus a day to pay by hand. */
@@ -82,7 +82,7 @@ export const isHeld = (state: MembershipState): boolean => state !== 'none' && s
 export const willRenew = (membership: Membership | null, now: Date): boolean =>
   hasBenefits(membership, now) && membershipState(membership, now) !== 'leaving';
 
-/** When it ends, where that is known: by cancelling, or because it has. */
+/** Its end, if known: by cancelling, or because it has ended. */
 export const endsAt = (membership: Membership, now: Date): Date | null => {
   const { endedAt, cancelledAt } = membership;
   if (endedAt !== null) return endedAt;

@@ -57,7 +57,7 @@ export const noticeMs = 3 * dayMs;
 
 export type Reminder = { readonly about: 'trial_ends' | 'renews'; readonly period: Period };
 
-/** The notice that is due before a charge: of the end of a trial, or of a renewal. One for each period. */
+/** The notice due before a charge, of the end of a trial or of a renewal; one for each period. */
 export const reminderDue = (membership: Membership, now: Date): Reminder | null => {
   const state = membershipState(membership, now);
   if (state !== 'trial' && state !== 'active') return null;

@@ -26,7 +26,7 @@ export type FirstCharge =
   | { readonly kind: 'hold'; readonly amount: Cents }
   | { readonly kind: 'charge'; readonly amount: Cents };
 
-/** A free trial holds one euro, a paid one is charged, and with no trial the first month is. */
+/** A free trial holds one euro; a paid trial, or the first month without one, is charged. */
 export const firstCharge = (terms: PlanTerms, trial: boolean): FirstCharge => {
   if (!trial) return { kind: 'charge', amount: terms.price };
   return terms.trialAmount === 0

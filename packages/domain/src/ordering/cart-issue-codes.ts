@@ -1,4 +1,4 @@
-/** Everything that can be the matter with a cart, or that its owner should know. */
+/** Problems of a cart, and news its owner should see. */
 export const issueCodes = [
   'product_gone',
   'product_sold_out',

@@ -4,7 +4,7 @@ import { isOver } from './transitions.ts';
 /** States of an order whose parts are all over, the first match wins: a part handed over outweighs one that was not. */
 const endings = ['completed', 'rejected', 'cancelled', 'expired'] as const satisfies readonly DeliveryState[];
 
-/** An order is as far as the slowest of its parts that is still going on. */
+/** An order has the state of its slowest part that is not over. */
 export const orderState = (parts: readonly DeliveryState[]): OrderState => {
   const goingOn = parts.filter((state) => !isOver(state));
   const slowest = deliveryStates.find((state) => goingOn.includes(state));

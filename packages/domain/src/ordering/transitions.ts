@@ -1,7 +1,7 @@
 import type { Mode } from './cart-parts.ts';
 import type { DeliveryState } from './states.ts';
 
-/** Who can move an order. */
+/** Actors that can move an order. */
 export const actors = ['customer', 'worker', 'system'] as const;
 export type Actor = (typeof actors)[number];
 

@@ -37,10 +37,10 @@ const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
 export const brandOf = (digits: string): CardBrand =>
   beginnings.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown';
 
-/** How many digits follow the card's signature: four on American Express. */
+/** Digits of the security code: four on American Express. */
 export const cvcLength = (brand: CardBrand): number => (brand === 'amex' ? 4 : 3);
 
-/** The groups in which the number stands on the card itself. */
+/** The number in the groups printed on the card. */
 export const groupDigits = (digits: string): string => {
   const ends = brandOf(digits) === 'amex' ? [4, 10, 19] : [4, 8, 12, 16, 19];
   return ends

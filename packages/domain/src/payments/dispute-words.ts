@@ -1,4 +1,4 @@
-/** Why a customer contests a payment, by the codes that card networks share. */
+/** Reasons of disputes, by the codes that card networks share. */
 const reasons: Readonly<Record<string, string>> = {
   fraudulent: 'dice di non aver pagato',
   product_not_received: 'dice di non aver ricevuto l’ordine',

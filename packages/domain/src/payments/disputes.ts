@@ -1,4 +1,4 @@
-/** How a payment stands that its customer contests with their bank. `unknown`: the provider says a word we do not know. */
+/** State of a payment contested by its customer. `unknown`: the provider uses a word newer than this list. */
 export const disputeStates = ['to_answer', 'under_review', 'won', 'lost', 'closed', 'unknown'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 

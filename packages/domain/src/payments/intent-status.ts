@@ -1,6 +1,6 @@
 import type { PaymentEvent } from './states.ts';
 
-/** Statuses of a card payment as providers know them. */
+/** Statuses of a card payment, in the providers' words. */
 export const intentStatuses = [
   'requires_payment_method',
   'requires_confirmation',
@@ -20,7 +20,7 @@ export const readIntentStatus = (word: string): IntentStatus | 'unknown' =>
 export const toldStatus = (status: IntentStatus | 'unknown'): IntentStatus =>
   status === 'unknown' ? 'processing' : status;
 
-/** ERR-10: after these the screen goes on; with `requires_payment_method` it goes on to another card. */
+/** ERR-10: statuses after which the screen goes on; with `requires_payment_method` to another card. */
 export const acceptedStatuses = ['succeeded', 'requires_capture', 'requires_payment_method'] as const;
 
 export const isAccepted = (status: IntentStatus): boolean =>

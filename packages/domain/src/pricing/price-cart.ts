@@ -7,7 +7,7 @@ import { type Buyer, dishPrice, type LineToPrice, type PricedLine, priceLine } f
 import { type DeliveryTerms, type PricedDelivery, priceDelivery } from './price-delivery.ts';
 import { feeByRate, sumByRate, type Taxed, taxed } from './vat-summary.ts';
 
-/** A line of a cart, under an id of its own. */
+/** A line of a cart, with its id. */
 export type CartLine = {
   readonly id: string;
   readonly part: PartKey;

@@ -1,7 +1,7 @@
-/** How long who has read a code can take its use back: as long as its person still stands at the till. */
+/** Seconds in which the scanning person can undo a use: the customer is still at the till. */
 export const undoSeconds = 300;
 
-/** How many days later who directs still can: people come back to complain. */
+/** Days in which a manager can undo it: people come back to complain. */
 export const undoDays = 30;
 
 /** A use: by whom, when, and whether it was undone. */

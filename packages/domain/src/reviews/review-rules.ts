@@ -33,7 +33,7 @@ export const signature = (firstname: string, lastname: string): string => {
   return [firstname.trim(), initial && `${initial.toLocaleUpperCase('it')}.`].filter(Boolean).join(' ');
 };
 
-/** How many gave one star, two, and so on to five. */
+/** Number of reviews with one star, two, and so on to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
 export type Rating = {

@@ -5,5 +5,5 @@ const fillers = new Set(
    sui sugli sulle sull tra fra un uno una che c d`.split(/\s+/),
 );
 
-/** Whether a word tells nothing apart. */
+/** Whether a word distinguishes nothing. */
 export const isFiller = (word: string): boolean => fillers.has(word);

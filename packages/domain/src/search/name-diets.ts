@@ -5,7 +5,7 @@ import type { TypedWord } from './words.ts';
 /** A name that was read, with its number of words. */
 export type Named = { readonly conditions: readonly DietCondition[]; readonly words: number };
 
-/** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
+/** Short names resemble other food (`pesca` and `pesce`, `uva` and `uova`): slips are forgiven in long ones only. */
 const slipsForgiven = (name: string): number => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2);
 
 /** Whether a word is a name with a typing error; its beginning must be right. */

@@ -102,7 +102,7 @@ class DietReader {
     const apart = this.#word(1) === 'free';
     if (!apart && !(word.length > 4 && word.endsWith('free'))) return undefined;
     const plain = apart ? word : word.slice(0, -'free'.length);
-    // By itself, not as the last word of all: a beginning is not enough here.
+    // An empty last word keeps a mere beginning from matching.
     const named = missingAt(
       [
         { typed: plain, plain, apart: false },

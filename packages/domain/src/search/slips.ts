@@ -27,7 +27,7 @@ type Letter = {
   readonly before: readonly number[];
 };
 
-/** Fills the row of one more letter typed; tells the least in it. */
+/** Fills the row of one more typed letter; returns its smallest number. */
 const fillRow = (row: number[], { typed, i, meant, above, before }: Letter): number => {
   const letter = typed.charCodeAt(i);
   const previous = i > 0 ? typed.charCodeAt(i - 1) : Number.NaN;
@@ -45,7 +45,7 @@ const fillRow = (row: number[], { typed, i, meant, above, before }: Letter): num
   return fewest;
 };
 
-/** The row of no letter typed: each letter of the other is one to add. */
+/** The row before the first typed letter: each letter of the other word is one to add. */
 const rowFor = (word: string): number[] => {
   const row = [0];
   for (let length = 1; length <= word.length; length += 1) row.push(length);

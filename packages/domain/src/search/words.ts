@@ -1,7 +1,7 @@
-/** Beyond this no word is looked at. */
+/** Longer words are cut here. */
 const longestWord = 40;
 
-/** A text as words are compared: lower case, without accents. */
+/** A text in the form that is compared: lower case, without accents. */
 const plainOf = (text: string): string =>
   text
     .normalize('NFKD')

@@ -65,7 +65,7 @@ export const isInside = (point: Point, polygon: Polygon): boolean => {
   return inside;
 };
 
-/** The area a place is served from: the cheapest that holds it, then the one with the lower minimum, then the first. */
+/** Delivery area of a place: the cheapest that contains it, then the lower minimum, then the first. */
 export const deliveryAreaFor = <Area extends { polygon: Polygon; fee: Cents; minimum: Cents }>(
   point: Point,
   areas: readonly Area[],
@@ -85,7 +85,7 @@ const isLeftOfSide = (point: Point, a: Point, b: Point): boolean => {
   return turn(point, a, b) > 0 === b.lat > a.lat;
 };
 
-/** Zero when three places are in line, otherwise its sign tells on which side of the two corners the point is. */
+/** Side of a line through two corners on which the point lies; zero on the line. */
 const turn = (point: Point, a: Point, b: Point): number =>
   (b.lng - a.lng) * (point.lat - a.lat) - (b.lat - a.lat) * (point.lng - a.lng);
 

@@ -9,13 +9,13 @@ export type Offset = {
   readonly east: number;
 };
 
-/** How far one place is from another, along each axis; true for the few kilometres of a town. */
+/** Offset between two places along each axis; exact enough for the few kilometres of a town. */
 export const offsetFrom = (origin: Point, place: Point): Offset => ({
   north: (place.lat - origin.lat) * metresPerDegree,
   east: (place.lng - origin.lng) * metresPerDegree * squeeze(origin),
 });
 
-/** The place that many metres away; as fine as a doorstep, no finer. */
+/** The place at an offset, rounded to about the size of a doorstep. */
 export const moved = (origin: Point, { north, east }: Offset): Point => ({
   lat: rounded(origin.lat + north / metresPerDegree),
   lng: rounded(origin.lng + east / (metresPerDegree * squeeze(origin))),
@@ -23,7 +23,7 @@ export const moved = (origin: Point, { north, east }: Offset): Point => ({
 
 const winds = ['nord', 'nord-est', 'est', 'sud-est', 'sud', 'sud-ovest', 'ovest', 'nord-ovest'] as const;
 
-/** Where a place lies from another: `a 350 m a nord-est`; null where it is the same place. */
+/** Distance and direction of a place from another: `a 350 m a nord-est`; null for the same place. */
 export const whereabouts = (origin: Point, place: Point): string | null => {
   const metres = distanceMetres(origin, place);
   if (metres < 10) return null;
@@ -38,7 +38,7 @@ export const distanceWords = (metres: number): string => {
   return tens < 1000 ? `${tens} m` : `${italianNumber(metres / 1000, { most: 1 })} km`;
 };
 
-/** How much shorter a degree is eastwards than northwards. */
+/** Length of a degree eastwards, relative to one northwards. */
 const squeeze = ({ lat }: Point): number => Math.cos((lat * Math.PI) / 180);
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

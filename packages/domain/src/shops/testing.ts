@@ -6,7 +6,7 @@ import { intervalsOn, type OpeningState, type Schedule } from './opening-hours.t
 export class MinuteModel {
   readonly dates: readonly LocalDate[];
   private readonly shown: readonly ShownMinute[];
-  /** The clock's readings as numbers that never fall: the hour that autumn repeats is flattened. */
+  /** The clock's readings as numbers that never fall: the repeated hour of autumn is flattened. */
   private readonly readings: readonly number[];
 
   constructor(start: Date, days: number) {
@@ -20,7 +20,7 @@ export class MinuteModel {
     });
   }
 
-  /** The instant at which that real minute begins. */
+  /** The instant at which this real minute begins. */
   at(index: number): Date {
     return this.instant(index) ?? new Date(Number.NaN);
   }

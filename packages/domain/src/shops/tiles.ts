@@ -1,6 +1,6 @@
 import type { Point } from './geography.ts';
 
-/** A square picture of the map and where it is drawn. */
+/** A square picture of the map, and its place in the drawing. */
 export type Tile = {
   readonly column: number;
   readonly row: number;
@@ -24,7 +24,7 @@ export type Frame = {
 const equatorMetres = 40_075_016.686;
 const deepestZoom = 19;
 
-/** The tiles of a web map (Mercator, as every tile server numbers them) that cover a frame around a place. */
+/** Tiles of a web map (Mercator, in the numbering of tile servers) that cover a frame around a place. */
 export const tilesAround = (center: Point, { width, height, metresPerUnit }: Frame): TileGrid => {
   const around = equatorMetres * Math.cos((center.lat * Math.PI) / 180);
   const zoom = Math.min(deepestZoom, Math.max(0, Math.round(Math.log2(around / (256 * metresPerUnit)))));

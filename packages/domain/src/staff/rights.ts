@@ -17,9 +17,9 @@ const rolesWith = {
   'orders.read': everyone,
   /** Finds past orders: with `orders.export` all of them, otherwise a week's. */
   'orders.find': everyone,
-  /** Takes orders away as a file, with names and telephones. */
+  /** Exports orders as a file, with names and telephones. */
   'orders.export': managers,
-  /** Moves orders on, and records the money taken for them. */
+  /** Moves orders to their next states, and records the money taken for them. */
   'orders.work': workers,
   /** Prints the slip of an order when it is accepted, as a device does by itself. */
   'orders.print': workers,
@@ -31,7 +31,7 @@ const rolesWith = {
   'orders.change': managers,
   /** Gives an order to another shop: needs this right in both. */
   'orders.move': managers,
-  /** Keeps a telephone or a mail address from ordering without paying first. */
+  /** Blocks a telephone or a mail address from ordering without payment. */
   'orders.block_contact': workers,
   /** Reads the sum of a shop's day. */
   'takings.sum': managers,
@@ -43,7 +43,7 @@ const rolesWith = {
   /** Marks dishes as sold out. */
   'stock.mark': workers,
   'stock.read': everyone,
-  /** Takes no orders for a while. */
+  /** Pauses the shop. */
   'shops.pause': workers,
   /** Reads a shop's forms: hours, areas, slots. */
   'shops.read': everyone,
@@ -83,11 +83,11 @@ const rolesWith = {
   'coupons.edit': managers,
   /** Reads the forms of pages and notices, with their history. */
   'contents.read': managers,
-  /** Edits them: they are the brand's, so for posts in all shops. */
+  /** Edits these texts: they are the brand's, so for posts in all shops. */
   'contents.edit': managers,
   /** Reads the versions of Prime's plan, and its figures. */
   'prime.read': managers,
-  /** Writes them: the plan is the brand's, so for posts in all shops. */
+  /** Writes versions: the plan is the brand's, so for posts in all shops. */
   'prime.edit': owners,
   /** Reads the list of members, for posts in all shops: members belong to no shop. */
   'members.read': managers,
@@ -96,7 +96,7 @@ const rolesWith = {
   'reviews.moderate': managers,
   /** Reads customers' messages: a worker the ones of their shops. */
   'inbox.read': workers,
-  /** Answers them in the name of the brand. */
+  /** Answers messages in the name of the brand. */
   'inbox.answer': managers,
   'pictures.upload': managers,
   'people.read': managers,
@@ -108,7 +108,7 @@ const rolesWith = {
   'factors.require': owners,
   /** Reads the brand's settings, and the installation's. */
   'brand.read': owners,
-  /** Edits them: they are the brand's, so for posts in all shops. */
+  /** Edits the settings: they are the brand's, so for posts in all shops. */
   'brand.edit': owners,
   /** Reads the status of the services, for posts in all shops: services belong to no shop. */
   'status.read': managers,

@@ -15,7 +15,7 @@ export const halfSignInMinutes = 10;
 /** Roles whose sign-in needs a second factor, if the brand requires one. */
 export const mustHaveFactor = (role: StaffRole): boolean => role === 'manager' || role === 'owner';
 
-/** Seconds that a code of an authenticator lives. */
+/** Seconds for which a code of an authenticator is valid. */
 const stepSeconds = 30;
 
 /** Steps before and after now whose codes are accepted: clocks differ. */

@@ -5,7 +5,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 const readFields = (body: string) => Object.fromEntries(new URLSearchParams(body));
 
-/** Routes that take forms beside JSON: as OAuth clients, Apple and mail programs send them. No other route does. */
+/** Routes that take forms beside JSON, which OAuth clients, Apple and mail programs send. No other route does. */
 export const withForms = (tools: MountTools, mountAll: (tools: MountTools) => void): void => {
   tools.app.register(async (scope: FastifyInstance) => {
     scope.addContentTypeParser(

@@ -24,7 +24,7 @@ const endLink = async (
   { network, sealed }: SealedGrant,
 ): Promise<void> => {
   const grant = keys.open('social_grant', Buffer.from(sealed, 'base64url'));
-  // Another process may hold the key, while keys are changed in one after the other.
+  // While keys are changed process by process, another process may hold the right one: retried there.
   if (grant === undefined) throw new Error(`What ends a link to ${network} does not open here`);
   await link.end(grant);
 };

@@ -32,7 +32,7 @@ export const codeFor = async (node: Pick<Node, 'pool'>, phone: string): Promise<
 export const linkFor = async (node: Pick<Node, 'pool'>, email: string, letter: string): Promise<string> =>
   (await queued(node, 'email', email)).findLast((mail) => mail.letter === letter)?.data.link ?? 'no mail';
 
-/** Signs in with a password and gives the token. */
+/** Signs in with a password and returns the token. */
 export const signInAs = async (
   node: Pick<Node, 'http'>,
   { email, password }: Pick<Stranger, 'email' | 'password'>,

@@ -33,7 +33,7 @@ export type NodeSettings = {
   readonly limits?: Limits;
   /** Whether SMS are sent; by default they are. */
   readonly sms?: boolean;
-  /** For the whole server beside it, which works on the same jobs. */
+  /** Settings of the whole server beside it, which works on the same jobs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly socials?: Socials;
   /** Networks the brand has switched on; by default all. */
@@ -48,7 +48,7 @@ export type Node = {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly now: { at: Date };
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly logged: string[];
 };
 

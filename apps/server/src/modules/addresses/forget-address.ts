@@ -5,7 +5,7 @@ import { lockPerson } from '../accounts/public.ts';
 import { readAddress, readAddresses } from './queries.ts';
 import { deleteAddress, updateAddress } from './store.ts';
 
-/** `DELETE /api/customer/addresses/:address`: when it was the default, the latest of the others becomes it. */
+/** `DELETE /api/customer/addresses/:address`: the latest of the others inherits the default. */
 export const forgetAddress = (
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import type { Address } from '@zanga/contract/people/addresses';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { AddressRow } from './queries.ts';
 
-/** An address as its owner reads it. */
+/** An address as the API tells it. */
 export const presentAddress = ({
   user_id: _,
   used_at,

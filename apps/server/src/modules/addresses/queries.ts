@@ -15,7 +15,7 @@ export const readAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]
 export const readAddress = (db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
   ofCustomer(db, userId).where('id', '=', id).executeTakeFirst();
 
-/** The address that was ordered to last, or the default one. */
+/** The address of the last order, or the default one. */
 export const readLastAddress = (db: Db, userId: string): Promise<AddressRow | undefined> =>
   ofCustomer(db, userId)
     .orderBy('used_at', (order) => order.desc().nullsLast())

@@ -12,9 +12,9 @@ const dayMs = 86_400_000;
 
 type Tools = {
   readonly db: Db;
-  /** The gazetteer of our own, whose points may be kept. */
+  /** Our own gazetteer, whose points may be stored for good. */
   readonly towns: Geocoding;
-  /** Takes the points from orders that were placed between two instants. */
+  /** Deletes the points of orders placed between two instants. */
   readonly forgetOfOrders: (db: Db, since: Date, before: Date) => Promise<unknown>;
 };
 
@@ -29,12 +29,12 @@ export const returnPoints = async ({ db, towns, forgetOfOrders }: Tools, now: Da
     const { latitude: lat, longitude: lng } = found ?? { latitude: 0, longitude: 0 };
     await movePointsToTown(db, { ...town, lat, lng }, before);
   }
-  // A week back, in case the nights before were missed.
+  // A week back, in case earlier nights were missed.
   await forgetOfOrders(db, new Date(before.getTime() - 7 * dayMs), before);
 };
 
 const returnJob: JobKind<object> = jobKind('addresses.return_points', { retryLimit: 3 });
 
-/** Every night, where addresses are found by Google. */
+/** Every night, while Google finds the addresses. */
 export const handlePointJobs = (tools: Tools & { readonly jobs: Jobs; readonly clock: Clock }): void =>
   tools.jobs.every(returnJob, '50 3 * * *', () => returnPoints(tools, tools.clock()));

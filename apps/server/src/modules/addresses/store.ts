@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Addresses } from '../../platform/database/tables.ts';
 
-/** Takes the default from whichever address has it. */
+/** Takes the default from the address that has it. */
 export const clearDefault = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .updateTable('addresses')
@@ -22,7 +22,7 @@ export const deleteAddress = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('addresses').where('id', '=', id).execute();
 };
 
-/** Notes that something was ordered to an address: it is the one to offer next time. */
+/** Notes an order to an address, which is then offered first. */
 export const markAddressUsed = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx.updateTable('addresses').set({ used_at: now }).where('id', '=', id).execute();
 };
@@ -33,7 +33,7 @@ export const forgetAddresses = async (tx: Tx, userId: string): Promise<void> => 
 
 type TownPoint = Pick<Addresses, 'city' | 'province' | 'lat' | 'lng'>;
 
-/** Moves the addresses of a town whose point was set before an instant to the town's own. */
+/** Moves old points of addresses in a town to the town's own. */
 export const movePointsToTown = async (
   db: Db,
   { city, province, lat, lng }: TownPoint,

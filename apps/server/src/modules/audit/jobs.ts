@@ -6,7 +6,7 @@ import { noteChange, trimAudit } from './store.ts';
 
 const trim: JobKind<object> = jobKind('audit.trim', { retryLimit: 3 });
 
-/** Lets entries go that have been kept for their time, and says so in the audit itself. */
+/** Deletes entries past their retention, and notes it in the audit itself. */
 export const sweepAudit =
   ({ db }: Pick<SweepTools, 'db'>): Sweep =>
   (before, now) =>

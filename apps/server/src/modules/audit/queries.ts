@@ -18,7 +18,7 @@ export const cursorOf = ({ at, id }: Cursor): string => `${at.getTime()}-${id}`;
 
 export type AuditSearch = {
   readonly wanted: AuditQuery;
-  /** Shops whose entries may be read; null is everything. */
+  /** Shops whose entries may be read; null is all. */
   readonly shops: readonly string[] | null;
   readonly limit: number;
 };

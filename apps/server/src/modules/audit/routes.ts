@@ -13,7 +13,7 @@ const shopsOf = ({ posts }: Session): readonly string[] | null =>
 export const mountAuditRoutes = ({ db, ...tools }: MountTools & { readonly db: Db }): void =>
   mount(tools, audit, {
     'GET /api/backoffice/audit': async ({ query, call: { session } }) => {
-      // One more than is shown tells whether there is another page.
+      // One row beyond the page tells whether there is another page.
       const rows = await readAudit(db, {
         wanted: query,
         shops: shopsOf(session),

@@ -44,7 +44,7 @@ const rowOf = (trail: Trail, change: Change, now: Date) => {
   };
 };
 
-/** Writes changes into the audit, in the transaction that makes them: as many as are made at once by one person. */
+/** Writes several changes of one person into the audit, in the transaction that makes them. */
 export const noteChanges = async (
   tx: Tx,
   trail: Trail,

@@ -7,7 +7,7 @@ import { trimShifts } from './store.ts';
 
 const trim: JobKind<object> = jobKind('shifts.trim', { retryLimit: 3 });
 
-/** Lets shifts go that have been kept for their time, and says so in the audit. */
+/** Deletes shifts past their retention, and notes it in the audit. */
 export const sweepHours =
   ({ db }: Pick<SweepTools, 'db'>): Sweep =>
   (before, now) =>

@@ -1,6 +1,6 @@
 const partsOf = (version: string) => version.split('.').map(Number);
 
-/** Whether one version comes before another, such as `1.9` before `1.10`; parts that are not written are zero. */
+/** Whether one version comes before another, such as `1.9` before `1.10`; missing parts are zero. */
 export const isOlder = (version: string, than: string): boolean => {
   const [parts, others] = [partsOf(version), partsOf(than)];
   const length = Math.max(parts.length, others.length);

@@ -7,7 +7,7 @@ import type { BrandSettings } from './queries.ts';
 
 const tooOld = 'Questa versione dell’app non è più supportata: aggiornala per continuare';
 
-/** Native apps live as long as people keep them; the web is always the last version. */
+/** Native apps stay installed in old versions; the web is always the latest. */
 const complaints = (brand: BrandSettings, { platform, app_version }: CallQuery): string[] => {
   if (platform !== 'ios' && platform !== 'android') return [];
   const oldest = platform === 'ios' ? brand.minIosVersion : brand.minAndroidVersion;
@@ -20,7 +20,7 @@ type Known = {
   readonly socials: Socials;
   /** Whether a provider takes cards: without one Zanga Prime cannot be paid. */
   readonly cards: boolean;
-  /** Whether the shop is only being tried: entrances offer the demo's people. */
+  /** Sandbox: sign-in pages offer the demo's people. */
   readonly sandbox: boolean;
 };
 

@@ -14,7 +14,7 @@ export const ownBrandId = 1;
 export const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
 export const servicesIn = jsonColumn('brands.services', Brand.shape.services);
 
-/** Whether there is a brand at all: an empty database has none. */
+/** Whether a brand exists: an empty database has none. */
 export const hasBrand = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('brands').select('id').limit(1).executeTakeFirst()) !== undefined;
 
@@ -40,7 +40,7 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
   };
 };
 
-/** The names that texts are made with; a database without a brand has none. */
+/** Names of the brand for texts; a database without a brand has none. */
 export const readNames = async (db: Db | Tx): Promise<Names> => {
   const row = await db
     .selectFrom('brand_profiles')
@@ -82,7 +82,7 @@ export const isNetworkOn = async (db: Db, network: SocialNetwork): Promise<boole
 
 const usualHomePath = '/home';
 
-/** The page that opens at a host's empty path, where the host may carry a port. */
+/** Home page of a host, which may carry a port. */
 export const homePathFor = async (db: Db, host: string | undefined): Promise<string> => {
   const name = host?.replace(/:\d*$/, '').toLowerCase();
   if (!name) return usualHomePath;

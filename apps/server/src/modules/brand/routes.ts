@@ -16,7 +16,7 @@ type Tools = MountTools & {
   readonly payments: Pick<Payments, 'takesCards'>;
 };
 
-/** Routes of the brand: its profile and settings, and whether an app may go on. */
+/** Routes of the brand: its profile and settings, and the check of an app's version. */
 export const mountBrand = (tools: Tools): void => {
   const { db, accounts, payments } = tools;
   mount(tools, brand, {
@@ -30,7 +30,7 @@ export const mountBrand = (tools: Tools): void => {
       return { ...found, services, categories: [...categories] };
     },
     'GET /api/check/app': async ({ call: { given, now, madeOf } }) => {
-      // The brand and its domains are announced as everything.
+      // A change of the brand or its domains is announced as a change of everything.
       madeOf([], midnightAfter(now));
       const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
       const homePath = await homePathFor(db, given.domain);

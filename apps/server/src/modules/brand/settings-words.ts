@@ -9,7 +9,7 @@ import type { SettingsChange, SwitchedSettings } from './settings-store.ts';
 /** An impossible setting, in words for the person at the command. */
 export class WrongSetting extends Error {}
 
-/** The options of the command, as they were given. */
+/** Options of the command, as typed. */
 export type GivenSettings = {
   readonly 'oldest-ios'?: string | undefined;
   readonly 'oldest-android'?: string | undefined;
@@ -27,7 +27,7 @@ const asVersion = (option: string, text: string): string => {
   return text;
 };
 
-/** An address of a store, or none. */
+/** Address of an app store, or null. */
 const asStore = (option: string, text: string): string | null => {
   if (text === '' || text === 'none') return null;
   const url = URL.parse(text);

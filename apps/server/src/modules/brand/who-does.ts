@@ -19,10 +19,10 @@ export const whoDoes = (config: Config) => ({
   captcha: config.TURNSTILE_SECRET === undefined ? chosen('recaptcha', config.RECAPTCHA_SECRET) : 'turnstile',
 });
 
-/** Whether messages reach people; in the sandbox they are read at `/dev/outbox`. */
+/** Whether messages are really sent; in the sandbox they are read at `/dev/outbox`. */
 export const mailsReach = ({ SANDBOX, SMTP_URL }: Config): boolean => SANDBOX || SMTP_URL !== undefined;
 export const smsReach = ({ SANDBOX, SMS_GATEWAY_URL }: Config): boolean =>
   SANDBOX || SMS_GATEWAY_URL !== undefined;
 
-/** Whether a key of Stripe moves money, or only plays at it. */
+/** Whether a key of Stripe moves real money. */
 export const isLiveKey = (key: string): boolean => /^(sk|rk)_live_/.test(key);

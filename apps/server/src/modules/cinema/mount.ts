@@ -3,7 +3,7 @@ import { burnTicket, type CinemaTickets, openTickets } from './tickets.ts';
 
 export { mountCinema } from './routes.ts';
 
-/** Opens the cinema: its tickets are burnt by the engine that redeems every code. */
+/** Opens the cinema, and registers its tickets with the engine that redeems codes. */
 export const openCinema = (
   tools: Parameters<typeof openTickets>[0] & { readonly redemptions: Redemptions },
 ): CinemaTickets => {

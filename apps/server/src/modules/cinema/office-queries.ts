@@ -17,7 +17,7 @@ export type OfficeShowRow = {
   readonly cancelled_reason: string | null;
 };
 
-/** Shows with the tickets that are out for them, the next first. */
+/** Shows with their tickets in circulation, the next first. */
 export const readOfficeShows = async (
   db: Db,
   of: { readonly id: string } | { readonly notEndedAt: Date },
@@ -47,7 +47,7 @@ export type TicketsOfOrder = {
   readonly burnt: number;
 };
 
-/** How many tickets each order has for a show, and how many of them have not been given back. */
+/** Tickets of each order for a show, and the number not given back. */
 export const readTicketsOfShow = async (
   db: Db | Tx,
   show: string,

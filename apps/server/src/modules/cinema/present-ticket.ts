@@ -27,7 +27,7 @@ const leastDelta = ({ groupsAt }: ProductForSale, now: Date): Cents =>
     }),
   );
 
-/** A show as it can be bought now. */
+/** A show on sale now. */
 export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): Show => {
   const delta = leastDelta(product, now);
   return {

@@ -50,7 +50,7 @@ const selectTickets = (db: Db) =>
     .select(['t.id', 't.order_id', 't.fare', 't.burnt_at', 't.refunded_at', 'o.number as order_number'])
     .select(['w.film', 'w.hall', 'w.starts_at', 'w.minutes', 'w.cancelled_at', 'l.images', ...arena]);
 
-/** The pictures of a show as they were when its ticket was ordered. */
+/** Pictures of a show at the time its ticket was ordered. */
 const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 
 const ticketOf = (row: Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number]) => ({

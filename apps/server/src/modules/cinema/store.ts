@@ -17,7 +17,7 @@ export const showsAmong = (tx: Tx, products: readonly string[]) =>
         .forShare()
         .execute();
 
-/** A show, held until the transaction ends. */
+/** A show, locked until the transaction ends. */
 export const lockShow = async (tx: Tx, id: string) =>
   tx
     .selectFrom('cinema_shows')
@@ -46,7 +46,7 @@ export const insertTickets = async (tx: Tx, tickets: readonly Insertable<CinemaT
     .execute();
 };
 
-/** A ticket at the door, held until it is decided. */
+/** A ticket at the door, locked until the decision. */
 export const lockTicket = async (tx: Tx, id: string) => {
   const { rows } = await sql<{
     id: string;

@@ -9,7 +9,7 @@ export type ShowToAdd = {
   readonly slug?: string;
 };
 
-/** Puts a show on, with a whole and a reduced fare, in a category; tells its product. */
+/** Adds a show with a whole and a reduced fare, in a category; returns its product. */
 export const addShow = async (
   db: Db,
   category: string,

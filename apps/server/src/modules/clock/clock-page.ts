@@ -27,7 +27,7 @@ const counted = (count: number, one: string, many: string) =>
 
 /** `14 giorni e 3 ore`. */
 export const spanInWords = (ms: number): string => {
-  // The world goes on while time walks: seconds short of a day are a day.
+  // Real time goes on during a walk: a day short of seconds is a day.
   const hours = Math.round(ms / 3_600_000);
   const parts = [
     ...counted(Math.floor(hours / 24), 'giorno', 'giorni'),
@@ -69,7 +69,7 @@ const noteOf = ({ aheadMs }: ClockView) =>
     ? ''
     : '<p class="note">Quello che è successo in questo tempo tiene la sua data, anche se torni all’ora vera: per ricominciare da capo, meglio una cartella di dati nuova.</p>';
 
-/** A page on which a newcomer lets days, months and years pass. */
+/** Page of the sandbox on which days, months and years are made to pass. */
 export const clockPage = (view: ClockView): string => `<!doctype html>
 <html lang="it">
 <head>

@@ -1,6 +1,6 @@
 import { houseStyle } from '../../platform/sandbox-style.ts';
 
-/** The page on which time is made to pass. */
+/** Style of the clock's page. */
 export const clockStyle = `${houseStyle}
 nav{display:flex;flex-wrap:wrap;gap:.375rem;margin-top:1rem}
 nav a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 .875rem;border:1px solid var(--line);border-radius:999px;text-decoration:none;background:var(--surface)}

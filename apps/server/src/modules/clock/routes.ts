@@ -7,11 +7,11 @@ import { readDestination } from './read-destination.ts';
 import type { WalkTools } from './walk-time.ts';
 import { makeWalker } from './walker.ts';
 
-/** `3d`, `6h`, `12m`, a day or an instant; or back to the time of the world. */
+/** `3d`, `6h`, `12m`, a day or an instant; or back to the real time. */
 const Move = z.union([z.object({ to: z.string().max(40) }), z.object({ reset: z.literal(true) })]);
 const JumpQuery = z.object({ to: z.string().max(40) });
 
-/** Another site cannot make our time pass by a link or a picture: browsers say where a request comes from. */
+/** A link or picture of another site must not move our time: browsers say where a request comes from. */
 const fromHere = ({ headers }: FastifyRequest) =>
   ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']?.toString());
 
@@ -58,7 +58,7 @@ export const mountClock = (tools: ClockTools): void => {
   app.get('/dev/clock/move', async (request, reply) => {
     const query = JumpQuery.safeParse(request.query);
     const to = query.success && fromHere(request) ? readDestination(query.data.to, time.now()) : undefined;
-    // The page shows how it goes; why it stopped is in the log.
+    // The page shows the progress; the cause of a stop is in the log.
     if (to) walker.walk(to)?.catch(() => undefined);
     return reply.redirect('/dev/clock', 303);
   });

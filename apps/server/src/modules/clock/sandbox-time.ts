@@ -2,7 +2,7 @@ import { type Clock, makeMovableClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readAhead } from './store.ts';
 
-/** The time everything lives by: in a sandbox it can be moved, everywhere else it is the world's own. */
+/** The shop's time: it can be moved in a sandbox, and is the real time elsewhere. */
 export type SandboxTime = {
   readonly now: Clock;
   /** The real time, which a sandbox never moves. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
-/** By how much the sandbox's time has been moved. */
+/** Milliseconds by which the sandbox's time is ahead. */
 export const readAhead = async (db: Db): Promise<number> =>
   (await db.selectFrom('sandbox_clock').select('ahead_ms').executeTakeFirstOrThrow()).ahead_ms;
 
-/** Moves time forward, never back: of two who walk at once the one who is further wins. Gives where it stands. */
+/** Moves time forward, never back: of two walks at once the further one wins. Returns the new offset. */
 export const moveAhead = async (db: Db, aheadMs: number): Promise<number> =>
   (
     await db
@@ -15,7 +15,7 @@ export const moveAhead = async (db: Db, aheadMs: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).ahead_ms;
 
-/** Back to the time of the world. */
+/** Back to the real time. */
 export const resetAhead = async (db: Db): Promise<void> => {
   await db.updateTable('sandbox_clock').set({ ahead_ms: 0 }).execute();
 };

@@ -7,7 +7,7 @@ export type WalkTools = {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly time: SandboxTime;
-  /** When something is next due after an instant, to the minute; time stops there on its way. */
+  /** When the next job is due after an instant, to the minute; time stops there on its way. */
   readonly nextDue: (after: Date) => Promise<Date | null>;
   /** Empties caches made for the time before. */
   readonly onMoved: () => void;
@@ -25,8 +25,8 @@ const standAt = async ({ db, time, onMoved }: WalkTools, at: Date) => {
 };
 
 /**
- * Walks to a later instant: on the way everything is done that would have been done in that time, in its order and at
- * its hour. Cut off, by a restart for one, time stays where it had come to.
+ * Walks to a later instant: all jobs of the time between run in order, each at its hour. Interrupted, by a restart
+ * for example, time stays where it was.
  */
 export const walkTo = async (tools: WalkTools, to: Date): Promise<void> => {
   const { time, jobs } = tools;

@@ -2,15 +2,15 @@ import type { Log } from '../../platform/log.ts';
 import { returnToNow, type WalkTools, walkTo } from './walk-time.ts';
 
 export type Walker = {
-  /** Where time is on its way to; nothing while it stands. */
+  /** Destination of the present walk; undefined while time stands. */
   readonly goingTo: () => Date | undefined;
-  /** Walks there; nothing when time is on its way already, or that instant is past. */
+  /** Walks there; undefined if a walk is running already, or the instant is past. */
   readonly walk: (to: Date) => Promise<void> | undefined;
-  /** Back to the time of the world; false while time is on its way. */
+  /** Back to the real time; false during a walk. */
   readonly reset: () => Promise<boolean>;
 };
 
-/** Moves the sandbox's time forward, one walk at a time in a process; two processes do no harm, the further one wins. */
+/** Moves the sandbox's time forward, one walk at a time in a process; of two processes the further one wins. */
 export const makeWalker = (tools: WalkTools & { readonly log: Log }): Walker => {
   let destination: Date | undefined;
   const go = async (to: Date) => {

@@ -6,7 +6,7 @@ export { mountInbox } from './inbox/inbox-routes.ts';
 export { handleContactJobs } from './jobs.ts';
 export { mountContacts } from './routes.ts';
 
-/** Messages as part of a person's data: in the export, and gone with the account. */
+/** Messages as part of a person's data: in the export, deleted with the account. */
 export const personalMessages = (db: Db) => ({
   name: 'messages',
   read: (userId: string) => exportMessages(db, userId),

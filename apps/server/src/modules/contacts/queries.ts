@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 
-/** A customer as the sender of a message, and whether the mailbox is known to be theirs. */
+/** A customer as the sender of a message, and whether they proved the mailbox. */
 export const readSender = async (db: Db, userId: string) => {
   const { email_verified_at, ...sender } = await db
     .selectFrom('people')
@@ -10,7 +10,7 @@ export const readSender = async (db: Db, userId: string) => {
   return { ...sender, proven: email_verified_at !== null };
 };
 
-/** Where the brand reads its mail. */
+/** The brand's own mail address. */
 export const readBrandEmail = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;
 

@@ -9,14 +9,14 @@ export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly userId: string | null;
   /** Shop of the order the message names. */
   readonly shopId: string | null;
-  /** Whether the sender has shown that the mailbox is theirs. */
+  /** Whether the sender proved the mailbox. */
   readonly proven: boolean;
 };
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const drawReference = () => `Z${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(32))).join('')}`;
 
-/** Locks a sender, so that of two equal messages sent at once the second is seen to be a repeat. */
+/** Locks a sender, so that the second of two equal messages at once is recognised as a repeat. */
 export const lockSender = async (tx: Tx, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(tx);
 };

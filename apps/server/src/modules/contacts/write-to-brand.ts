@@ -26,7 +26,7 @@ const repeatMs = 10 * minuteMs;
 const hourMs = 60 * minuteMs;
 const mostInAnHour = 5;
 
-/** Keeps a message and mails it, both or neither; pressed twice, it is one message. */
+/** Stores a message and mails it, both or neither; a form sent twice makes one message. */
 export const writeToBrand = async (
   { db, captcha, notify, accounts }: ContactTools,
   sent: Sent,

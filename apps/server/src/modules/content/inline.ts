@@ -5,8 +5,8 @@ import { readReferences } from './character-references.ts';
 const schemes = new Set(['https', 'http', 'mailto', 'tel']);
 
 /**
- * Where a link of an editorial text may lead: to a page, a mail address or a telephone, never to code. Read as a
- * browser reads it, which passes over control characters; undefined when it may not lead there.
+ * Target of a link in an editorial text: a page, a mail address or a telephone, never code. Parsed as a browser does,
+ * which skips control characters; undefined for a forbidden target.
  */
 const safeHref = (written: string): string | undefined => {
   const href = readReferences(written)
@@ -22,7 +22,7 @@ const deepest = 8;
 
 const words = (text: string): Inline[] => [{ kind: 'text', text: text.replace(/\s*\n\s*/g, ' ') }];
 
-/** Lines that stay lines, as in a code block. */
+/** Lines kept apart, as in a code block. */
 export const lines = (text: string): Inline[] =>
   text
     .split('\n')
@@ -76,5 +76,5 @@ const tidy = (nodes: readonly Inline[]): Inline[] => {
 
 /** The contents of a paragraph, a heading, a cell. */
 export const inlineOf = (tokens: readonly Token[] | undefined, depth = 0): Inline[] =>
-  // No extension of the parser is in use, so there are no tokens but its own.
+  // Without extensions, the parser makes only its own kinds of tokens.
   tidy((tokens ?? []).flatMap((token) => nodesOf(token as MarkedToken, depth)));

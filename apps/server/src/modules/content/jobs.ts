@@ -6,7 +6,7 @@ import { publishDue } from './office/publish-content.ts';
 
 const publish: JobKind<object> = jobKind('content.publish', { retryLimit: 3 });
 
-/** Each minute texts whose time has come are read by customers. */
+/** Each minute: due texts are published. */
 export const handleContentJobs = (tools: {
   readonly jobs: Jobs;
   readonly db: Db;

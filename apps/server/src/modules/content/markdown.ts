@@ -2,10 +2,10 @@ import type { Block } from '@zanga/contract/brand/contents';
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { inlineOf, lines } from './inline.ts';
 
-/** Lists and quotes inside each other beyond this stay as they are written. */
+/** Lists and quotes nested deeper stay as written. */
 const deepest = 6;
 
-/** Levels below the page's title, which is the only one of the first level; none is ever skipped on the way down. */
+/** Heading levels below the page's title, which alone is of the first; none is skipped on the way down. */
 type Outline = { readonly top: number; last: number };
 
 const levelOf = (depth: number, outline: Outline): number => {
@@ -49,7 +49,7 @@ const blockOf = (token: MarkedToken, outline: Outline, depth: number): Block[] =
   }
 };
 
-/** An item of a list; the box of a task stands in its first line. */
+/** An item of a list; a task's box stands in its first line. */
 const itemOf = (tokens: readonly Token[], outline: Outline, depth: number): Block[] => {
   const [box, line, ...rest] = tokens;
   return box?.type === 'checkbox' && line
@@ -71,7 +71,7 @@ const headingDepths = (tokens: readonly Token[]): number[] =>
 
 const partsOf = (source: string) => source.split(/\n\s*\n/);
 
-/** Signs of emphasis in one paragraph beyond which the parser, which tries every pair, takes seconds. */
+/** More signs of emphasis in a paragraph take the parser seconds, since it tries every pair. */
 const bearable = 1_000;
 const isBearable = (source: string) =>
   partsOf(source).every((part) => (part.match(/[*_]/g)?.length ?? 0) <= bearable);

@@ -50,7 +50,7 @@ export const mountAgreements = (tools: MountTools & { readonly db: Db }): void =
 
 type OfficeTools = MountTools & { readonly db: Db; readonly draw: DrawPage; readonly inTurn: InTurn };
 
-/** Editorial texts as staff edit them. */
+/** Editorial texts for editing. */
 export const mountContentsOffice = (tools: OfficeTools): void =>
   mount(tools, contentsOffice, {
     'GET /api/backoffice/contents': async () => ({

@@ -12,7 +12,7 @@ const below = (node: Node): readonly Node[] => {
 export const nodesIn = (nodes: readonly Node[]): readonly Node[] =>
   nodes.flatMap((node) => [node, ...nodesIn(below(node))]);
 
-/** The words alone, lines kept. */
+/** The words alone, with their lines. */
 export const textOf = (nodes: readonly Node[]): string =>
   nodesIn(nodes)
     .map((node) => (node.kind === 'text' ? node.text : node.kind === 'break' ? '\n' : ''))
@@ -24,6 +24,6 @@ export const linksIn = (nodes: readonly Node[]): readonly string[] =>
 export const headingLevels = (nodes: readonly Node[]): readonly number[] =>
   nodesIn(nodes).flatMap((node) => (node.kind === 'heading' ? [node.level] : []));
 
-/** How many nodes stand inside each other at most. */
+/** Depth of the deepest node. */
 export const nestingOf = (nodes: readonly Node[]): number =>
   nodes.length === 0 ? 0 : 1 + Math.max(...nodes.map((node) => nestingOf(below(node))));

@@ -20,8 +20,8 @@ type Claimed =
   | { readonly here: null; readonly totem: string; readonly secret: null };
 
 /**
- * Makes a browser the device whose code was typed there. A totem is handed the address that totems have had before there
- * were other devices; its registration is the totem's own (decision 012), and nothing of it stays here.
+ * Makes a browser the device whose code was typed there. A totem gets the address of its own registration (decision
+ * 012), and keeps no secret here.
  */
 export const claimDevice = async (
   tools: DeviceTools,

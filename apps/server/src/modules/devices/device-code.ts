@@ -7,7 +7,7 @@ const letters = 8;
 /** Minutes a code stays valid. */
 export const codeMinutes = 10;
 
-/** A code, drawn: more than 600 thousand million of them. */
+/** A random code, one of more than 600 thousand million. */
 export const newCode = (): string =>
   Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('');
 

@@ -68,7 +68,7 @@ type Adding = {
 
 type Added = DeviceWithCode | Refusal<'shop.not_found' | 'totem.not_offered' | 'device.too_many'>;
 
-/** Registers one more device, which waits for its code to be typed. */
+/** Registers a device, which waits until its code is typed. */
 export const addDevice = async (
   tools: DeviceTools,
   { shop: wanted, name, kind, session }: Adding,
@@ -92,7 +92,7 @@ export const addDevice = async (
 type About = { readonly device: string; readonly session: StaffSession };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
-/** Changes a device of a shop of the caller, in one transaction. */
+/** Changes a device of the caller's shops, in one transaction. */
 const change = <T>(
   { db }: DeviceTools,
   { device, session }: About,

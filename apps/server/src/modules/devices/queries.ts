@@ -48,7 +48,7 @@ const find = async (db: Db, named: RawBuilder<boolean>, now: Date): Promise<Devi
   };
 };
 
-/** The device that a secret belongs to. */
+/** The device with a secret. */
 export const findDevice = (db: Db, secretHash: Buffer, now: Date): Promise<DeviceSeen | undefined> =>
   find(db, sql<boolean>`d.secret_hash = ${secretHash}`, now);
 
@@ -56,7 +56,7 @@ export const findDevice = (db: Db, secretHash: Buffer, now: Date): Promise<Devic
 export const findDeviceById = (db: Db, id: string, now: Date): Promise<DeviceSeen | undefined> =>
   find(db, sql<boolean>`d.id = ${id}`, now);
 
-/** A shop that devices are registered to. */
+/** The shop of a device. */
 export const readShop = (db: Db | Tx, id: string) =>
   db
     .selectFrom('shop_profiles')
@@ -101,7 +101,7 @@ export type DeviceRow = {
 
 type DeviceSearch = { readonly shop: string } | { readonly id: string };
 
-/** Devices that were not switched off, of a shop or one of them. */
+/** Devices in service, of a shop or one by id. */
 export const readDevices = async (db: Db | Tx, wanted: DeviceSearch): Promise<readonly DeviceRow[]> => {
   const { rows } = await sql<DeviceRow>`
     select d.id, d.shop_id, d.kind, d.name, d.created_at, d.claimed_at, d.code_until, d.seen_at, d.browser, d.network,

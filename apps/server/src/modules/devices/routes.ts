@@ -31,8 +31,8 @@ import { clearPerson, noteSeen, prolongPerson, savePerson } from './store.ts';
 const cookieDays = 400;
 
 /**
- * Behind https a name that only this host can give; beside it for a day the plain one, which a node of the last release
- * reads while it is replaced, or where one goes back to it.
+ * Cookies of a device: behind https under a name that only this host can set, and for a day under the plain name as
+ * well, which a node of the last release reads during an update or after a return to it.
  */
 const cookiesOf = (secret: string, origin: string): string[] => {
   const cookie = (name: string, path: string, days: number) =>

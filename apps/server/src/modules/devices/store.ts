@@ -80,7 +80,7 @@ type Seen = {
   readonly version: string | null;
 };
 
-/** Writes down that a device is in use. */
+/** Notes that a device is in use. */
 export const noteSeen = async (db: Db, id: string, seen: Seen, now: Date): Promise<void> => {
   await db
     .updateTable('shop_devices')

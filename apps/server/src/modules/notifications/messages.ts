@@ -57,5 +57,5 @@ export type RingRequest = MessageRequest &
     readonly topic: Topic | 'work';
   };
 
-/** A request as it waits in the queue; instants are texts there. */
+/** A queued request; instants are texts there. */
 export type Queued<Request extends MessageRequest> = Omit<Request, 'until'> & { readonly until: string };

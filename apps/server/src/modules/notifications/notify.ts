@@ -15,7 +15,7 @@ import type { CallRequest, EmailRequest, PushRequest, RingRequest, SmsRequest } 
 import { mayMailPerson, ringPerson } from './ring-person.ts';
 import type { SmsName } from './sms-texts.ts';
 
-/** Asks for messages inside the transaction that makes them due: they are sent if, and only if, it commits. */
+/** Queues messages inside the transaction that makes them due: they are sent if, and only if, it commits. */
 export type Notify = {
   readonly email: <N extends LetterName>(tx: Tx | Db, request: EmailRequest<N>) => Promise<void>;
   readonly sms: <N extends SmsName>(tx: Tx | Db, request: SmsRequest<N>) => Promise<void>;

@@ -90,9 +90,11 @@ ${open && markup`<div><a class="back" href="${address(filter)}">← Tutti i mess
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 
-/** The page's own policy: its one style, the mails it frames, its form, nothing else. */
+/** Content security of the page: its one style, the framed mails, its form, nothing else. */
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A mail may style itself, show pictures and open links beside itself; it runs nothing and knows no cookie of ours. */
+/**
+ * A mail may style itself, show pictures and open links in another tab; it runs no script and gets no cookie of ours.
+ */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";

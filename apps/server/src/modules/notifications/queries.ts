@@ -6,7 +6,7 @@ import { readPageLogo } from '../pictures/public.ts';
 import { byLetter, readOwnWords, wordColumns } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';
 
-/** The sender of messages: the brand, which may not be set up yet. */
+/** The sender of messages: the brand, if it is set up. */
 export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
     .selectFrom('brand_profiles')

@@ -10,7 +10,7 @@ const pageSize = 50;
 
 const Id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** A plus in an address bar means a blank, and phone numbers begin with one: blanks around are dropped. */
+/** In an address a plus means a blank, and phone numbers begin with one: blanks at the ends are dropped. */
 const Query = z.object({
   // A browser’s name for pushes is a few hundred characters long.
   to: z.string().trim().max(4_000).optional().catch(undefined),
@@ -19,7 +19,7 @@ const Query = z.object({
   open: Id.optional().catch(undefined),
 });
 
-/** Links leave the frame in which the mail is shown. */
+/** Links open outside the mail's frame. */
 const framed = (mail: string) => mail.replace('<head>', '<head><base target="_blank">');
 
 const presentMessage = ({ created_at, ...message }: OutboxMessage) => ({

@@ -19,7 +19,7 @@ export type Derivatives = {
 
 export type DerivativeSources = {
   readonly files: Files;
-  /** How wide a picture is; undefined when there is none. */
+  /** Width of a picture; undefined for an unknown one. */
   readonly widthOf: (id: string) => Promise<number | undefined>;
   /** Resolves once carts and orders leave a pause long enough for the encoder. */
   readonly rush?: { readonly calm: (longestMs: number) => Promise<void> };

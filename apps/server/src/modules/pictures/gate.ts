@@ -6,7 +6,7 @@ export type Gate = {
   readonly pass: <Result>(urgency: Urgency, work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Lets a few through at a time. */
+/** A gate with a number of places. */
 export const makeGate = (places: number): Gate => {
   const waiting: Record<Urgency, (() => void)[]> = { visitor: [], ahead: [] };
   let free = places;

@@ -5,7 +5,7 @@ import type { Derivatives } from './derivatives.ts';
 import type { Format } from './encoding/formats.ts';
 import { type SweepTools, sweepPicture, sweepPictures } from './sweep-pictures.ts';
 
-/** Makes the re-encodings of a picture that most screens ask for, so that no visitor waits for them. */
+/** Encodes the common sizes of a picture ahead, so that no visitor waits for them. */
 export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', {
   retryLimit: 3,
   one: 'waiting',
@@ -26,7 +26,10 @@ const common: { readonly widths: readonly number[]; readonly formats: readonly F
   formats: ['avif', 'webp'],
 };
 
-/** Encodes pictures one after the other, resting as long as each took: half a processor at most, and visitors go first. */
+/**
+ * Encodes pictures one after the other, with a rest after each as long as it took: half a processor at most, and
+ * visitors go first.
+ */
 const encodeAhead = async (derivatives: Derivatives, id: string): Promise<void> => {
   for (const width of common.widths) {
     for (const format of common.formats) {

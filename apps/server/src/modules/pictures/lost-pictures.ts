@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { originalKey } from './derivatives.ts';
 import { readPictureIds } from './queries.ts';
 
-/** Pictures that are named and whose file is not there. */
+/** Pictures with a row and without a file. */
 export const lostPictures = async (db: Db, files: Files): Promise<readonly string[]> => {
   const there = new Set<string>();
   for await (const { key } of files.list('pictures/')) there.add(key);

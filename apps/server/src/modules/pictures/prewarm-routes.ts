@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../platform/log.ts';
 import { type PrewarmTools, prewarmPictures } from './prewarm.ts';
 
-/** How long the first warming waits: a process that has just started has better things to do, such as the first page. */
+/** Delay of the first warming: a process just started first serves pages. */
 const graceMs = 1_000;
 
-/** Does so once the server is open, and ends with it. */
+/** Warms pictures once the server is open; ends with it. */
 export const prewarmOnceOpen = (app: FastifyInstance, tools: PrewarmTools & { readonly log: Log }): void => {
   const closing = new AbortController();
   const { signal } = closing;

@@ -9,7 +9,7 @@ import type { Face } from './store.ts';
 /** Owners whose pictures are read here; products and categories have their own queries. */
 export type PictureOwner = 'brand' | 'shop';
 
-/** How wide a picture is; undefined when there is none by this id. */
+/** Width of a picture; undefined for an unknown id. */
 export const readPictureWidth = async (db: Db, id: string): Promise<number | undefined> => {
   const row = await db.selectFrom('pictures').select('width').where('id', '=', id).executeTakeFirst();
   return row?.width;

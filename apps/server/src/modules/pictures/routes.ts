@@ -22,7 +22,7 @@ import { prewarmOnceOpen } from './prewarm-routes.ts';
 import { readPictureWidth } from './queries.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** Drawn for a picture that is not there: a covered plate in warm greys that suit light and dark pages. */
+/** Placeholder for a missing picture: a covered plate in warm greys that suit light and dark pages. */
 const placeholder = {
   contentType: 'image/svg+xml',
   data: Buffer.from(

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { FilesAway } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-/** A picture's row. */
 export type PictureRow = {
   readonly id: string;
   readonly alt: string;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A drawn dish, as large as wanted: soft shapes and some detail, like the pictures the shop shows. */
+/** A drawn dish in any size: soft shapes and some detail, like the shop's pictures. */
 export const drawnDish = (width = 800, height = 600): Sharp => {
   const dots = Array.from({ length: 60 }, (_, index) => {
     const angle = index * 2.4;
@@ -30,7 +30,7 @@ export const encoded = async (form: FormData) => {
   return { payload: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
 };
 
-/** Files that look like pictures, or are called so, and must not be taken. */
+/** Files that look like pictures, or are named so, and must be refused. */
 export const unreadable = {
   script: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   truncated: async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') => {
@@ -38,7 +38,7 @@ export const unreadable = {
     return whole.subarray(0, Math.floor(whole.length * 0.6));
   },
   corrupt: async () => (await drawnDish().jpeg().toBuffer()).fill(0xff, 400, 3_000),
-  /** A few bytes whose header promises a huge picture. */
+  /** A few bytes whose header claims a huge picture. */
   claiming: async (width: number, height: number) => {
     const png = await drawnDish(10, 10).png().toBuffer();
     png.writeUInt32BE(width, 16);
@@ -46,7 +46,7 @@ export const unreadable = {
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     return png;
   },
-  /** A small file that keeps its promise of a huge picture. */
+  /** A small file that really contains a huge picture. */
   blank: (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
       .png()

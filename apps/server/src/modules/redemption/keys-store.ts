@@ -4,7 +4,9 @@ import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { CodeKey } from './signed-code.ts';
 
-/** A key signs for so long, and is believed for as long again, so that a ticket bought early still opens the door. */
+/**
+ * A key signs for 180 days, and is accepted for as long again, so that a ticket bought early still works at the door.
+ */
 const signsMs = 180 * 86_400_000;
 const believedMs = 2 * signsMs;
 
@@ -25,7 +27,7 @@ export const readKeys = async (db: Db): Promise<readonly [CodeKey, ...CodeKey[]]
   return [drawn, ...others];
 };
 
-/** Draws a key unless another process has just done so. */
+/** Draws a key, unless another process has just done so. */
 const addKey = async (db: Db, olderThan: Date | null = null): Promise<void> => {
   await inTransaction(db, async (tx) => {
     await sql`lock table redemption_keys in share row exclusive mode`.execute(tx);

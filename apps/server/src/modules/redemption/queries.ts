@@ -6,7 +6,7 @@ export const shopExists = async (db: Db, shopId: string): Promise<boolean> =>
   (await db.selectFrom('shop_profiles').select('id').where('id', '=', shopId).executeTakeFirst()) !==
   undefined;
 
-/** Codes of some subjects that can still be used. */
+/** Unused, valid codes of some subjects. */
 export const readUnused = async (db: Db, kind: RedemptionKind, subjects: readonly string[], now: Date) =>
   subjects.length === 0
     ? []

@@ -4,7 +4,7 @@ import { isId } from '@zanga/domain/ids';
 /** A key that signs codes. */
 export type CodeKey = { readonly id: number; readonly secret: Uint8Array };
 
-/** Sixteen bytes are not to be guessed, and keep the picture coarse enough to be read from a scratched screen. */
+/** Sixteen bytes cannot be guessed, and keep the QR code coarse enough for a scratched screen. */
 const macBytes = 16;
 const prefix = 'zng';
 
@@ -15,7 +15,10 @@ const macOf = ({ id, secret }: CodeKey, redemptionId: string) =>
 export const signCode = (key: CodeKey, redemptionId: string): string =>
   [prefix, key.id, redemptionId, macOf(key, redemptionId).toString('base64url')].join('.');
 
-/** The redemption a picture names, when one of our keys has signed it; a ticket’s picture is an address that ends with it. */
+/**
+ * Id of the redemption in a scanned text, if one of our keys signed it; a ticket's QR code is an address that ends
+ * with it.
+ */
 export const readSigned = (text: string, keys: readonly CodeKey[]): string | undefined => {
   const [mark, keyId, id = '', mac = '', ...rest] = (text.trim().split('/').at(-1) ?? '').split('.');
   const key = keys.find((candidate) => String(candidate.id) === keyId);

@@ -121,7 +121,7 @@ export type Outcome =
   | 'undone'
   | 'not_undone';
 
-/** Records a try at a code, so that guessing is seen. */
+/** Records a try at a code, by which guessing is noticed. */
 export const recordTry = async (
   db: Db | Tx,
   outcome: Outcome,

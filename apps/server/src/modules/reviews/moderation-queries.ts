@@ -49,7 +49,7 @@ export type WantedReviews = {
   /** Reviews of these shops; the empty id stands for shipped orders, null for all. */
   readonly shops: readonly string[] | null;
   readonly stars: readonly number[];
-  /** Where the page before ended. */
+  /** Last review of the page before. */
   readonly after: { readonly at: string; readonly id: string } | undefined;
   readonly limit: number;
 };

@@ -4,7 +4,7 @@ import { forgetReviews } from './store.ts';
 
 export { mountReviews } from './routes.ts';
 
-/** Reviews as part of a person's data: in the export, and gone with the account. */
+/** Reviews as part of a person's data: in the export, deleted with the account. */
 export const personalReviews = (db: Db) => ({
   name: 'reviews',
   read: (userId: string) => readOwnReviews(db, userId),

@@ -21,7 +21,7 @@ export const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable 
   deliveryPause: deliveryPauseOf(shop),
 });
 
-/** When a state ends, where that is known. */
+/** End of a state, if known. */
 const endOf = (opening: ReturnType<typeof openingState>): Date | null => {
   switch (opening.state) {
     case 'open':
@@ -48,7 +48,7 @@ const addressOf = ({ shop: { street, number, zip, city, province } }: ShopRecord
   return { ...address, formatted: writtenAddress(address) };
 };
 
-/** A shop as the public reads it at an instant. */
+/** A shop for the public at an instant. */
 export const presentShop = (record: ShopRecord, now: Date): Shop => {
   const { shop, images } = record;
   const schedule = scheduleOf(timetableOf(record));
@@ -103,7 +103,7 @@ export const shopsHoldUntil = (records: readonly ShopRecord[], now: Date): Date 
   return new Date(Math.min(nextTurn(intervals, now).getTime(), ...coming));
 };
 
-/** A shop with its week, its unusual days to come and where it delivers. */
+/** A shop with its week, its coming exceptional days and its delivery areas. */
 export const presentShopDetail = (
   record: ShopRecord,
   areas: readonly DeliveryAreaRecord[],

@@ -15,7 +15,7 @@ export type ShopException = {
   readonly reason: string;
 };
 
-/** A shop with everything that says whether it is open. */
+/** A shop with all facts that decide whether it is open. */
 export type ShopRecord = {
   readonly shop: Selectable<Shops>;
   readonly hours: readonly Selectable<ShopHours>[];

@@ -19,7 +19,7 @@ export type Timetable = {
 export const servicesOf = ({ services: offered }: Pick<Timetable, 'services'>): readonly Service[] =>
   services.filter((service) => offered.includes(service));
 
-/** Monday first; a day without hours is a day on which it is closed. */
+/** Monday first; a day without hours is closed. */
 export const weekOf = ({ hours }: Pick<Timetable, 'hours'>, service: Service): Week =>
   Array.from({ length: 7 }, (_, fromMonday) =>
     hours

@@ -4,7 +4,7 @@ import { timetableOf } from './present-shop.ts';
 import { readShops } from './queries.ts';
 import { scheduleOf } from './read-schedule.ts';
 
-/** A shop that takes orders now, in any way, and since when. */
+/** A shop that takes orders of any service now, and since when. */
 export type TakingShop = { readonly id: string; readonly name: string; readonly since: Date };
 
 /** The shops that take orders now: open, and not paused. */

@@ -16,10 +16,10 @@ const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && bran
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** `?merchandise` alone asks for it, as do `1` and `true`. */
+/** `?merchandise` alone means yes, as `1` and `true` do. */
 const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'false'].includes(flag);
 
-/** The shops, open or not, with where and when they serve. */
+/** All shops, open or closed now, with address and hours. */
 export const mountShops = (tools: MountTools & { readonly db: Db }): void => {
   mount(tools, shops, {
     'GET /api/shops': async ({ query, call: { given, now, madeOf } }) => {

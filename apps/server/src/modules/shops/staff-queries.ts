@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { holds, mayWorkFor, type Session } from '../../platform/session.ts';
 
-/** The shops as the staff works in them, in the brand's order. */
+/** All shops for the staff, in the brand's order. */
 export const readStaffShops = (db: Db) =>
   db
     .selectFrom('shops')

@@ -5,7 +5,7 @@ import { newId } from '../../platform/new-id.ts';
 
 type Hours = readonly (readonly [weekday: number, opens: number, closes: number])[];
 
-/** Every day the same. */
+/** The same interval every day. */
 export const daily = (opens: number, closes: number): Hours =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => [weekday, opens, closes] as const);
 
@@ -19,7 +19,7 @@ export type ShopToOpen = Partial<Insertable<Shops>> & {
   }[];
 };
 
-/** Opens a shop in Catania that delivers and lets people pick up, at no hours unless they are given; tells its id. */
+/** Opens a shop in Catania with delivery and pickup, without hours unless given; returns its id. */
 export const openShop = async (
   db: Db,
   { hours = {}, exceptions = [], ...given }: ShopToOpen,
@@ -78,7 +78,7 @@ export const drawArea = async (
   await db.insertInto('delivery_areas').values(area).execute();
 };
 
-/** Says how a shop fills its slots. */
+/** Sets a shop's slot settings. */
 export const setSlots = async (
   db: Db,
   shop_id: string,
@@ -95,7 +95,7 @@ type Named = {
   readonly streets?: readonly (readonly [street: string, from?: number, to?: number])[];
 };
 
-/** Says which towns and streets an area that was drawn is known by. */
+/** Gives a drawn area its towns and streets. */
 export const nameZone = async (
   db: Db,
   shop_id: string,

@@ -34,7 +34,7 @@ export type StatusTools = {
   readonly metrics: Metrics;
   /** Whether the database accepts writes. */
   readonly probe: () => Promise<boolean>;
-  /** The time of the world and the shop's own, which a sandbox moves. */
+  /** The real time, and the shop's own, which a sandbox moves. */
   readonly time: { readonly world: Clock };
   readonly clock: Clock;
 };

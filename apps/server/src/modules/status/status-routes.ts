@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { mayWorkFor } from '../../platform/session.ts';
 import { type StatusTools, seeStatus } from './see-status.ts';
 
-/** How the services stand that the shop runs on. */
+/** Status of the services the shop depends on. */
 export const mountStatus = (tools: MountTools & Omit<StatusTools, 'probe'>): void => {
   const probe = makeProbe(tools.pool);
   mount(tools, statusOffice, {

@@ -4,6 +4,6 @@ import { purgeCalls } from './store.ts';
 
 const tidy: JobKind<object> = jobKind('tables.tidy', { retryLimit: 3 });
 
-/** Every night, calls of guests who have long gone home. */
+/** Every night: old calls are deleted. */
 export const handleTableJobs = (tools: SweepTools): void =>
   sweepEvery(tools, tidy, '37 3 * * *', { table_calls: (before) => purgeCalls(tools.db, before) });

@@ -19,7 +19,7 @@ const seen = async (db: Db, id: string, origin: string): Promise<StaffTable | Re
   return row ? presentStaffTable(row, [], origin) : refuse('table.not_found');
 };
 
-/** Puts one more table into a shop. */
+/** Adds a table to a shop. */
 export const layTable = async (
   db: Db,
   { shop, label, session, origin }: Staff & { readonly shop: string; readonly label: string },
@@ -29,7 +29,7 @@ export const layTable = async (
   if (!found || !mayWorkFor(session, found.id)) return refuse('shop.not_found');
   const id = newId('tbl');
   const laid = await inTransaction(db, async (tx) => {
-    // Nobody else gives tables of this shop their names meanwhile.
+    // Labels of this shop's tables are given one after the other.
     await holdShop(tx, found.id);
     const row = await insertTable(tx, { id, shop_id: found.id, label });
     const laying = { kind: 'table', thing: id, shopId: found.id, after: { label } } as const;
@@ -50,7 +50,7 @@ export const relabelTable = async (
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return refuse('table.not_found');
     if (table.open_since !== null) return refuse('table.is_open');
-    // Nobody else gives tables of this shop their names meanwhile.
+    // Labels of this shop's tables are given one after the other.
     await holdShop(tx, table.shop_id);
     if (await isLabelTaken(tx, { id, shop_id: table.shop_id, label })) return refuse('table.label_taken');
     await saveLabel(tx, id, label);

@@ -8,7 +8,7 @@ import type { OrderRow, readCalls, TableRow } from './queries.ts';
 
 type CallRow = Awaited<ReturnType<typeof readCalls>>[number];
 
-/** An order as a bill looks at it. */
+/** An order for the bill. */
 export const forBill = ({ state, payment, total, refunded, taken, lost }: OrderRow): OrderAtTable => ({
   state,
   payment,
@@ -18,7 +18,7 @@ export const forBill = ({ state, payment, total, refunded, taken, lost }: OrderR
   lost,
 });
 
-/** The page that orders to a table, which the code on it stands for. */
+/** Page for orders to a table, encoded in its QR code. */
 const addressOf = ({ id }: TableRow, origin: string): string => `${origin}/onshop/order?tavolo=${id}`;
 
 type AtTable = {
@@ -28,7 +28,7 @@ type AtTable = {
   readonly calls: readonly CallRow[];
 };
 
-/** A table with all that was ordered there since it was opened. */
+/** A table with its orders since the opening. */
 export const presentTable = (row: TableRow, { seat, origin, orders, calls }: AtTable, now: Date): Table => ({
   id: row.id,
   label: row.label,

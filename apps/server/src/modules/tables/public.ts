@@ -19,14 +19,14 @@ export const holdForStaff = async (tx: Tx, id: string, session: Session): Promis
 export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
   (await readCalls(db, { shopId })).map(presentCall);
 
-/** A table as a cart names it: by its code, the seat the phone has there, and the shop it wants to order from. */
+/** The table in a cart: its code, the phone's seat there, and the shop to order from. */
 export type ScannedTable = {
   readonly table: string;
   readonly seat: string | undefined;
   readonly shop: string;
 };
 
-/** The table a phone sits at, or the closed one whose code it has read. Its label is the server's. */
+/** The table of a seated phone, or a closed one whose code was read. Its label comes from the server. */
 export type SeatedAt = { readonly label: string; readonly open: boolean };
 
 type SeatRow = {

@@ -13,7 +13,7 @@ import { holdTable, insertCall, lockCall, markSeen, saveOpen, saveWelcome } from
 type NoTable = Refusal<'table.not_found'>;
 const noTable: NoTable = { ok: false, code: 'table.not_found' };
 
-/** A phone that has read the code of a table, with its seat where it has one. */
+/** A phone that read a table's code, with its seat if it has one. */
 type Phone = { readonly id: string; readonly seat: string | undefined; readonly origin: string };
 
 /** A table by its code; a phone without a seat does not see its orders. */
@@ -27,7 +27,7 @@ export const seeTable = async (db: Db, { id, seat, origin }: Phone, now: Date): 
   return presentTable(row, { seat: given, origin, orders, calls }, now);
 };
 
-/** Calls somebody to a table that is open. */
+/** Calls staff to an open table. */
 export const callToTable = async (
   db: Db,
   { id, seat, origin, reason }: Phone & { readonly reason: CallReason },
@@ -60,8 +60,8 @@ type Opening = {
 };
 
 /**
- * Opens a table, or closes it once everybody has gone and nothing is due. Opening an open table lets more phones sit down;
- * closing a closed one changes nothing.
+ * Opens a table, or closes it once all guests have left and nothing is due. Opening an open table lets more phones
+ * sit down; closing a closed one changes nothing.
  */
 export const openTable = async (
   db: Db,
@@ -91,7 +91,7 @@ export const openTable = async (
   return row ? presentStaffTable(row, await readOrdersAt(db, [id]), origin) : noTable;
 };
 
-/** Marks a call as seen to: somebody of the staff has gone to the table. */
+/** Marks a call as answered: staff have gone to the table. */
 export const seeToCall = async (
   db: Db,
   { id, session }: { readonly id: string; readonly session: StaffSession },

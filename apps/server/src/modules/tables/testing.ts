@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 
-/** Puts a table into a shop, open since an instant or closed; tells its code. */
+/** Adds a table to a shop, open since an instant or closed; returns its code. */
 export const addTable = async (
   db: Db,
   shop: string,

@@ -12,10 +12,10 @@ import { insertTotem, retireTotem } from './store.ts';
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** A totem that is let in. */
+/** An authenticated totem. */
 export type KnownTotem = NonNullable<Awaited<ReturnType<typeof readTotemByHash>>>;
 
-/** The totem that a key lets in. */
+/** The totem with a key. */
 export const totemOf = (db: Db, key: string): Promise<KnownTotem | undefined> =>
   readTotemByHash(db, hashOf(key));
 
@@ -35,7 +35,7 @@ const present = ({
   seen_at: seen_at?.toISOString() ?? null,
 });
 
-/** The totems of a shop, and whether it has any service at them. */
+/** The totems of a shop, and whether it offers orders at totems. */
 export const totemsOf = async (
   db: Db,
   { shop: key, session }: { readonly shop: string; readonly session: Session },
@@ -62,7 +62,7 @@ type NewTotem = {
   readonly by: string | null;
 };
 
-/** A new totem of a shop, with the address that makes a screen it; told once. */
+/** A new totem of a shop, with the address that turns a screen into it; shown once. */
 export const makeTotem = async (
   tx: Tx,
   { shop, name, reader, origin, by }: NewTotem,
@@ -94,7 +94,7 @@ export const addTotem = async (
   });
 };
 
-/** Takes a totem out of service; tells whether there was one in a shop of the caller. */
+/** Ends a totem; false if it is not in a shop of the caller. */
 export const removeTotem = async (
   db: Db,
   { id, session }: { readonly id: string; readonly session: StaffSession },

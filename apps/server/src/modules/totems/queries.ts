@@ -18,7 +18,7 @@ export const readTotems = (db: Db, shop: string) =>
     .orderBy('id')
     .execute();
 
-/** The totem that a key lets in, with its shop. */
+/** The totem with a key, and its shop. */
 export const readTotemByHash = (db: Db, hash: Buffer) =>
   db
     .selectFrom('totems as t')
@@ -28,7 +28,7 @@ export const readTotemByHash = (db: Db, hash: Buffer) =>
     .where('t.retired_at', 'is', null)
     .executeTakeFirst();
 
-/** The shop that a totem in service stands in. */
+/** Shop of a totem in service. */
 export const readShopOfTotem = async (db: Db, id: string): Promise<string | undefined> => {
   const query = db
     .selectFrom('totems')

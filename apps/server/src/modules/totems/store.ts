@@ -6,7 +6,7 @@ export const insertTotem = async (tx: Tx, totem: Insertable<Totems>): Promise<vo
   await tx.insertInto('totems').values(totem).execute();
 };
 
-/** Takes a totem out of service; its name, where there was one to be retired. */
+/** Ends a totem and returns its name; undefined if it was not in service. */
 export const retireTotem = async (tx: Tx, id: string, now: Date): Promise<string | undefined> => {
   const row = await tx
     .updateTable('totems')
@@ -22,7 +22,7 @@ export const markTotemSeen = async (db: Db, id: string, now: Date): Promise<void
   await db.updateTable('totems').set({ seen_at: now }).where('id', '=', id).execute();
 };
 
-/** Retires the totems that were set up in the sandbox; how many there were. */
+/** Ends the totems set up in the sandbox; returns the number. */
 export const retireSandboxTotems = async (tx: Tx, now: Date): Promise<number> => {
   const retired = await tx
     .updateTable('totems')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 
-/** Sets up a totem in a shop; tells its id and its key. */
+/** Sets up a totem in a shop; returns its id and its key. */
 export const setUpTotem = async (db: Db, shop: string, reader: string | null = 'cassa-1') => {
   const [id, key] = [newId('ttm'), randomBytes(24).toString('base64url')];
   const key_hash = createHash('sha256').update(key).digest();

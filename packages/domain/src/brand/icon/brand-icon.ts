@@ -28,10 +28,10 @@ const svg = (content: string) =>
 const letterOf = (brand: string, color: string) =>
   `<path fill="${color}" transform="translate(32 32) scale(.1)" d="${outlineOf(brand)}"/>`;
 
-/** The colour that an icon fills its square with. */
+/** Colour of an icon's square. */
 export const iconGround = ({ accent }: Pick<IconOf, 'accent'>): string => nearestAccent(accent ?? tomato);
 
-/** The mark alone, to be laid on `iconGround`. */
+/** The mark alone, to lay on `iconGround`. */
 export const iconMark = ({ brand, accent }: IconOf): string =>
   svg(brand === drawnName ? demoMark(sun, bright, iconGround({ accent })) : letterOf(brand, bright));
 

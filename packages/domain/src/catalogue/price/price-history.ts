@@ -1,7 +1,7 @@
 import { type Cents, lesser } from '../../money.ts';
 import { addDays, instantOf, wallClock } from '../../time.ts';
 
-/** A time in which everybody could pay a price; where two overlap the lower was paid. Member prices are not part of it. */
+/** A period in which everybody could pay a price; where two overlap, the lower was paid. Member prices do not count. */
 export type PricePeriod = {
   readonly price: Cents;
   /** Whether it was announced as a reduction. */
@@ -10,7 +10,7 @@ export type PricePeriod = {
   readonly endsAt: Date | null;
 };
 
-/** The price a reduction must be compared with, and since when it was looked for. */
+/** The price to compare a reduction with, and the begin of the period searched for it. */
 export type PriorPrice = {
   readonly price: Cents;
   /** Later than thirty days ago for a newer product; the law then wants the date told. */

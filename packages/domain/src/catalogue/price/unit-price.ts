@@ -4,7 +4,7 @@ import { type Cents, formatEuro, proportion } from '../../money.ts';
 export const packUnits = ['g', 'kg', 'ml', 'cl', 'l', 'pz'] as const;
 export type PackUnit = (typeof packUnits)[number];
 
-/** How much a pack holds: `{ quantity: 75, unit: 'cl' }`. */
+/** Content of a pack: `{ quantity: 75, unit: 'cl' }`. */
 export type PackSize = {
   readonly quantity: number;
   readonly unit: PackUnit;
@@ -28,7 +28,7 @@ const measures = {
 // Packs are labelled to a thousandth at most (0,75 l): counting thousandths keeps the division exact.
 const thousandths = 1000;
 
-/** The price of one kilogram, litre or piece of a pack, rounded half up; null for a pack that says to hold nothing. */
+/** Price of one kilogram, litre or piece of a pack, rounded half up; null for a pack of zero. */
 export const unitPrice = (price: Cents, { quantity, unit }: PackSize): UnitPrice | null => {
   const held = Math.round(quantity * thousandths);
   if (!(held > 0)) return null;

@@ -7,7 +7,7 @@ const plain = /^\d{1,9}([.,]\d{1,2})?$/;
 const italianThousands = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/;
 const englishThousands = /^\d{1,3}(,\d{3})+\.\d{1,2}$/;
 
-/** Reads `8,50`, `8.5`, `€ 8`, `1.250,00`; nothing where it is no amount. */
+/** Reads `8,50`, `8.5`, `€ 8`, `1.250,00`; undefined for other texts. */
 export const readAmount = (text: string): Cents | undefined => {
   const typed = text.replaceAll(/[€\s]/g, '');
   const number = plain.test(typed)

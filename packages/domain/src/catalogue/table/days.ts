@@ -8,13 +8,13 @@ export const readDay = (text: string): LocalDate | undefined => {
   return isLocalDate(written) ? written : undefined;
 };
 
-/** An instant is a day where it is the midnight that the day begins with, and is written whole otherwise. */
+/** An instant at the beginning of a day is written as that day, any other in full. */
 export const fromText = (instant: string): string => {
   const { date } = wallClock(new Date(instant));
   return instantOf(date, 0).toISOString() === instant ? formatLocalDate(date) : instant;
 };
 
-/** An end is the last day, where it is the midnight after it. */
+/** An end at midnight is written as the last day before it. */
 export const untilText = (instant: string): string => {
   const { date } = wallClock(new Date(instant));
   return instantOf(date, 0).toISOString() === instant ? formatLocalDate(addDays(date, -1)) : instant;

@@ -1,4 +1,4 @@
 import type { DeliveryState } from '../states.ts';
 
-/** Until it is made, something can be taken out of a part, or put into it. */
+/** States in which dishes can be taken out of a part or put into it: until they are made. */
 export const changeable: readonly DeliveryState[] = ['placed', 'accepted', 'preparing'];

@@ -8,26 +8,26 @@ export type PartToMove = {
   readonly mode: Mode;
   readonly state: DeliveryState;
   readonly totem: boolean;
-  /** Whether something is proposed to its customer, or is being made again. */
+  /** A proposal waits for its customer, or a dish is being made again. */
   readonly waits: boolean;
-  /** Whether money for the order went over a counter. */
+  /** Money for the order was taken or returned at a till. */
   readonly overCounter: boolean;
   readonly others: readonly { readonly state: DeliveryState }[];
 };
 
 export type NotMovable = 'begun' | 'not_carried' | 'totem' | 'waits' | 'over_counter' | 'fetched_with_more';
 
-/** The states in which no kitchen has begun. */
+/** States before a kitchen begins. */
 const movable: readonly DeliveryState[] = ['placed', 'accepted'];
 
-/** Why a part cannot be moved, whichever shop it would go to; null where it can. */
+/** Why a part cannot be moved to any other shop; null if it can. */
 export const whyNotMovable = (part: PartToMove): NotMovable | null => {
   if (!movable.includes(part.state)) return 'begun';
   if (part.part !== 'food' || (part.mode !== 'delivery' && part.mode !== 'pickup')) return 'not_carried';
   if (part.totem) return 'totem';
   if (part.waits) return 'waits';
   if (part.overCounter) return 'over_counter';
-  // Its customer may say no to another place, and can give back an order only as a whole.
+  // Its customer may refuse another place, and can return an order only as a whole.
   if (part.mode === 'pickup' && part.others.some(({ state }) => !isOver(state))) return 'fetched_with_more';
   return null;
 };
@@ -43,7 +43,7 @@ export const notMovableWords: Readonly<Record<NotMovable, string>> = {
     'L’ordine ha un’altra parte ancora aperta: il cliente non potrebbe rinunciare solo al ritiro spostato.',
 };
 
-/** Whether its customer has to fetch something where they did not order it; until it is handed over they may say no. */
+/** Whether its customer has to fetch it at another shop than ordered; until the handover they may refuse. */
 export const isFetchedElsewhere = ({
   mode,
   state,
@@ -51,6 +51,6 @@ export const isFetchedElsewhere = ({
 }: {
   readonly mode: Mode;
   readonly state: DeliveryState;
-  /** Whether another shop makes it than it was ordered from. */
+  /** Whether another shop than ordered makes it. */
   readonly moved: boolean;
 }): boolean => moved && mode === 'pickup' && !isOver(state);

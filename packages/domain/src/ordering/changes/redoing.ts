@@ -4,7 +4,7 @@ import { isUnderWay } from '../transitions.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether a part can be made again at no charge: food that its shop has said yes to, until a day after it was handed over. */
+/** Whether a part can be made again at no charge: accepted food, until a day after its handover. */
 export const canRedo = (
   { part, state, since }: { readonly part: PartKey; readonly state: DeliveryState; readonly since: Date },
   now: Date,

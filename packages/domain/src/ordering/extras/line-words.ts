@@ -17,7 +17,7 @@ export const withoutWords = ({ name }: LineAsWanted['without'][number]): string 
 export const isUnusual = ({ usual, qty }: { readonly usual?: boolean | undefined; readonly qty: number }) =>
   usual === false || (usual === true && qty > 1);
 
-/** A usual choice that was left out; some are called “senza …” themselves. */
+/** A default choice that was left out; some choices are named “senza …” themselves. */
 export const withoutUsual = (name: string): string =>
   /^senza\b/i.test(name)
     ? `Non «${name}»`

@@ -13,7 +13,7 @@ export type CrowdLimits = {
   readonly tableCents: number;
 };
 
-/** A party of forty orders two pieces each in ten minutes; no table eats twice that. */
+/** A table of forty orders two pieces each in ten minutes; twice that is too much for any table. */
 export const usualCrowdLimits: CrowdLimits = { unprovenShare: 0.25, tablePieces: 80, tableCents: 80_000 };
 
 /** An expensive dish counts as several pieces, one for each 15 euro. */

@@ -27,7 +27,7 @@ export const usualOrderLimits: OrderLimits = {
   hourlyBeforeCode: 40,
 };
 
-/** The limits multiplied, for measurements and tests that are one address and a thousand people. */
+/** The limits multiplied, for measurements and tests with a thousand people behind one address. */
 export const orderLimitsTimes = (factor: number): OrderLimits => ({
   unprovenShare: usualOrderLimits.unprovenShare * factor,
   tablePieces: usualOrderLimits.tablePieces * factor,

@@ -6,8 +6,8 @@ export type Charged = { readonly id: string; readonly left: Cents };
 export type Share = { readonly id: string; readonly amount: Cents };
 
 /**
- * Through which payments of an order a sum goes back: whole through the first that can bear it, so that a bank makes one
- * refund; only where none can, through several, the first one first.
+ * Splits a refund over the payments of an order: the whole amount through the first payment that covers it, so that a
+ * bank makes one refund; through several, the first one first, only if none does.
  */
 export const overPayments = (amount: Cents, payments: readonly Charged[]): readonly Share[] => {
   const whole = payments.find(({ left }) => left >= amount);

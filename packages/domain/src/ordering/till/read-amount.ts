@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../money.ts';
 
-/** Reads a sum as people write it: `20`, `20,5`, `1.234,50 €`; undefined where it is none. */
+/** Reads a typed amount: `20`, `20,5`, `1.234,50 €`; undefined for other texts. */
 export const readAmount = (written: string): Cents | undefined => {
   const text = written.replace(/[\s€]/g, '');
   const plain = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;

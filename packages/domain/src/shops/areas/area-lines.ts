@@ -2,7 +2,7 @@ import type { NamedStreet } from '../streets/zones.ts';
 
 export type NamedTown = { readonly city: string; readonly province: string; readonly zip: string };
 
-/** Lines that were read, or the first that could not be. */
+/** The lines read, or the first unreadable one. */
 export type ReadLines<Line> =
   | { readonly ok: true; readonly lines: readonly Line[] }
   | { readonly ok: false; readonly line: string };

@@ -1,6 +1,6 @@
 import type { Polygon } from '../geography.ts';
 
-/** Areas of a GeoJSON text, or why there are none. */
+/** Areas of a GeoJSON text, or why it has none. */
 export type ReadAreas =
   | { readonly ok: true; readonly areas: readonly { readonly name: string; readonly polygon: Polygon }[] }
   | { readonly ok: false; readonly text: string };

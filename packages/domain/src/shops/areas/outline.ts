@@ -19,7 +19,7 @@ const meet = ([a, b]: Side, [c, d]: Side): boolean => {
   return isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
 };
 
-/** Whether two sides cross, and not only touch. */
+/** Whether two sides cross, beyond a mere touch. */
 const cross = ([a, b]: Side, [c, d]: Side): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 

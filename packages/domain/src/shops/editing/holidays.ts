@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDate } from '../../time.ts';
 
 export type Holiday = { readonly date: LocalDate; readonly name: string };
 
-/** The days of every year on which Italy keeps a holiday; Saint Francis since 2026. */
+/** Italian holidays with a fixed date; Saint Francis since 2026. */
 const fixed = [
   ['01-01', 'Capodanno'],
   ['01-06', 'Epifania'],
@@ -49,7 +49,7 @@ const holidaysOf = (year: number): readonly Holiday[] => {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 };
 
-/** The holidays of the twelve months that come. */
+/** Holidays of the next twelve months. */
 export const holidaysAhead = (from: LocalDate): readonly Holiday[] => {
   const year = Number(from.slice(0, 4));
   const end = addDays(from, 365);

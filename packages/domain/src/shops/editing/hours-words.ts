@@ -5,7 +5,7 @@ import type { Interval } from '../../timetable.ts';
 import type { Week } from '../opening-hours.ts';
 import type { UnusualDay } from './unusual-day.ts';
 
-/** When an interval closes, as the clock shows it; midnight is the end of its day. */
+/** Closing time of an interval as the clock shows it; midnight is the end of its day. */
 export const closingWords = (closes: number): string =>
   closes === minutesInDay ? '24:00' : formatMinute(closes);
 
@@ -16,7 +16,7 @@ export const dayWords = (intervals: readonly Interval[]): string =>
     .map(({ opens, closes }) => `${formatMinute(opens)}–${closingWords(closes)}`)
     .join(', ') || 'chiuso';
 
-// A day of the week is one of seven.
+// The index is one of seven weekdays.
 const nameOf = (fromMonday: number) => weekdayNames[(fromMonday + 1) as Weekday];
 
 /** A week in words: neighbouring days with the same hours share a line. */
@@ -33,7 +33,7 @@ export const weekWords = (week: Week): readonly string[] => {
   );
 };
 
-/** An unusual day: `25/12/2026 chiuso (Natale)`. */
+/** An exceptional day: `25/12/2026 chiuso (Natale)`. */
 export const unusualWords = ({ date, service, intervals, reason }: UnusualDay): string =>
   [
     isLocalDate(date) ? formatLocalDate(date) : date,

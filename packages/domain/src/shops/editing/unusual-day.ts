@@ -1,7 +1,7 @@
 import type { Service } from '../../catalogue/vocabulary.ts';
 import type { Interval } from '../../timetable.ts';
 
-/** A day on which a shop, or one of its services, keeps other hours; closed when it has none. */
+/** A day on which a shop, or one of its services, has other hours; closed without any. */
 export type UnusualDay = {
   readonly date: string;
   /** Null is every service. */

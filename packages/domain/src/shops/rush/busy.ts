@@ -1,4 +1,4 @@
-/** A shop with more to do than it can make in its usual time. */
+/** Longer times of a shop with more orders than it can make in its usual time. */
 export type Busy = {
   /** Extra minutes for every order begun meanwhile. */
   readonly minutes: number;

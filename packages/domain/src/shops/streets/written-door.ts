@@ -6,7 +6,7 @@ const before = String.raw`^(.*\p{L}.*?)[\s,]+`;
 
 /** `Via Etnea 12/A`, `Via XX Settembre 5`, `Contrada Fico snc`. */
 const atTheEnd = new RegExp(`${before}(${number})$`, 'iu');
-/** The same, followed by where in the house: `Via Etnea 12 scala B`. */
+/** The same, followed by staircase or floor: `Via Etnea 12 scala B`. */
 const beforeTheStairs = new RegExp(
   String.raw`${before}(${number})[\s,]+((?:scala|sc|interno|int|piano|palazzina|pal|edificio|lotto)\b.*)$`,
   'iu',
@@ -16,7 +16,7 @@ const asNumber = /[\s,]+(?:n\.?\s*°?|civico)$/iu;
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
 
-/** Reads `via etnea 12/a` as a street and a number; the number is empty where there is none. */
+/** Reads `via etnea 12/a` as a street and a number; the number is empty if there is none. */
 export const writtenDoor = (line: string): Door => {
   const text = tidy(line);
   const [, street, written, rest = ''] = beforeTheStairs.exec(text) ?? atTheEnd.exec(text) ?? [];

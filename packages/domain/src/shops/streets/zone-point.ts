@@ -1,11 +1,11 @@
 import { boundsOf, distanceMetres, isInside, type Point, type Polygon } from '../geography.ts';
 
-/** Points along each side of the grid that is looked through. */
+/** Points of the search grid along each side. */
 const fine = 24;
 
 /**
- * A point that stands for a zone: within it, outside the zones that would be charged instead of it, and as near to its
- * middle as can be. Null for a zone without a surface of its own.
+ * A point that represents a zone: inside it, outside the zones that would be charged instead, and as near to its
+ * middle as possible. Null for a zone entirely covered by others.
  */
 export const zonePoint = (polygon: Polygon, without: readonly Polygon[]): Point | null => {
   const bounds = boundsOf(polygon);

@@ -1,4 +1,4 @@
-/** The address of something by its name: `Arancino al ragù` is `arancino-al-ragu`. */
+/** Slug of a name: `Arancino al ragù` becomes `arancino-al-ragu`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -7,7 +7,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** An address that nothing has yet: the one it begins with, or with a number behind it. */
+/** An unused slug: the given one, or with a number behind it. */
 export const freeSlug = (start: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? start : `${start}-${number}`;

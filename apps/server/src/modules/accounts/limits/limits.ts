@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How often things may be done. Addresses are given much room, since a mobile network shows a whole town under one;
- * behind them stand the captcha and the limits of account and phone.
+ * Limits of calls. Network addresses get much room, since a mobile network puts a whole town behind one. Captcha and
+ * the limits of account and phone protect beyond that.
  */
 export const limits = {
   tokenByAddress: { most: 120, seconds: minute },
@@ -19,7 +19,7 @@ export const limits = {
   trialsByAccount: { most: 20, seconds: hour },
   /** A code of eight characters cannot be guessed; many tries mean that the caller has none. */
   deviceCodeByAddress: { most: 20, seconds: 10 * minute },
-  /** Badges that a device reads by itself: a shop's crew comes and goes a few times a day. */
+  /** Badges scanned by a device alone: a shop's crew comes and goes a few times a day. */
   badgeByDevice: { most: 60, seconds: 10 * minute },
   staffResetByAddress: { most: 60, seconds: hour },
   staffResetByAccount: { most: 5, seconds: hour },
@@ -33,7 +33,7 @@ export const limits = {
   exportByAccount: { most: 10, seconds: hour },
   couponCodeByAccount: { most: 10, seconds: 10 * minute },
   couponCodeByAddress: { most: 120, seconds: hour },
-  /** Links to coupons are opened by many at once where they were printed; codes of forty bits are not guessed so. */
+  /** A printed link to a coupon is opened by many at once; its code of forty bits cannot be guessed at this rate. */
   couponLinkByAddress: { most: 300, seconds: hour },
   contactByAddress: { most: 20, seconds: hour },
   /** A payment is opened once for an order; many opened from one network mean stolen cards being tried. */
@@ -45,7 +45,7 @@ export const limits = {
   smsByAccount: { most: 5, seconds: hour },
   smsByAccountInADay: { most: 10, seconds: day },
   smsByAddress: { most: 30, seconds: hour },
-  /** Numbers that pumping goes through in order: one operator at home, one country abroad. */
+  /** Prefixes that SMS pumping goes through: one operator in Italy, one country abroad. */
   smsByPrefix: { most: 600, seconds: hour },
   smsByForeignPrefix: { most: 30, seconds: hour },
   smsInADay: { most: 5_000, seconds: day },

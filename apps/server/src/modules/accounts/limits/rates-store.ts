@@ -8,16 +8,16 @@ export type Count = { readonly limit: LimitName; readonly count: number; readonl
 
 export type Rates = {
   /**
-   * Counts one more of each and tells how many that makes, in the order asked for. Within a transaction it is counted
-   * only if that commits.
+   * Counts one more of each and returns the new numbers, in the given order. Within a transaction it counts only if
+   * that commits.
    */
   readonly count: (counted: readonly Counted[], now: Date, on?: Tx) => Promise<readonly Count[]>;
   /**
-   * Counts one more of each, and names the first whose limit is passed. Counted at once and outside any transaction, in
-   * the database that all processes share: a refusal is counted, too.
+   * Counts one more of each, and names the first limit passed. Counts at once, outside any transaction: a refused
+   * call counts, too.
    */
   readonly passed: (counted: readonly Counted[], now: Date) => Promise<LimitName | undefined>;
-  /** Names the first that is used up already, and counts nothing. */
+  /** Names the first limit already used up, and counts nothing. */
   readonly spent: (counted: readonly Counted[], now: Date) => Promise<LimitName | undefined>;
 };
 

@@ -14,7 +14,7 @@ import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Change = {
   readonly userId: string;
-  /** The sign-in that asks, which goes on. */
+  /** The sign-in that makes the change; it stays signed in. */
   readonly tokenHash: Buffer;
   readonly oldPassword: string;
   readonly password: string;

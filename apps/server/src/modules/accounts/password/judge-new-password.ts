@@ -3,7 +3,7 @@ import path from 'node:path';
 import { objectionToPassword, type PasswordObjection } from '@zanga/domain/accounts/password-rules';
 import { refuse } from '../../../platform/refusal.ts';
 
-/** Read once, at the start; no browser gets the list. */
+/** Read once, at the start; the list is never sent to a browser. */
 const common: ReadonlySet<string> = new Set(
   readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
@@ -18,7 +18,7 @@ const words: Readonly<Record<PasswordObjection, string>> = {
 
 type Chosen = { readonly password: string; readonly email: string; readonly staff: boolean };
 
-/** The refusal of a password that would be guessed at once, wherever one is chosen. */
+/** Refuses a password that is guessed at once, in every form that sets one. */
 export const judgeNewPassword = (chosen: Chosen) => {
   const objection = objectionToPassword({ ...chosen, isCommon: (plain) => common.has(plain) });
   return objection && refuse('password.weak', { password: [words[objection]] });

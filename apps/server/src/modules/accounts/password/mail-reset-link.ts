@@ -14,8 +14,8 @@ import { findByEmailForMail } from './password-store.ts';
 const minutes = 60;
 
 /**
- * `POST /api/password/email`. Tells when an email has no account, as the specification wants (ERR-6); so the captcha and
- * the limits come first.
+ * `POST /api/password/email`. The specification tells when an email has no account (ERR-6), so captcha and limits
+ * come first.
  */
 export const mailResetLink = async (
   tools: AccountTools,

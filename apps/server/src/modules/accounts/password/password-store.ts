@@ -10,7 +10,7 @@ export const readPasswordOf = (db: Db | Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Gives a new password; nothing where the account has another email by now. */
+/** Sets a new password; undefined if the account's email has changed since. */
 export const resetPasswordOf = (
   tx: Tx,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -3,16 +3,16 @@ import { hash, verify } from '@node-rs/argon2';
 /** Argon2id, the library's own variant; memory in KiB. About 9 ms of one core and 19 MB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many at once as there are threads to do them, and no longer a queue than is emptied in a second or two. */
+/** Four at once, one for each thread, and a queue of a second or two. */
 const atOnce = 4;
 const waitingAtMost = 400;
 
-/** Thrown when too many passwords wait to be hashed; answered like any other flood of calls. */
+/** Thrown when too many passwords wait to be hashed; answered like any flood of calls. */
 class TooBusy extends Error {
   readonly statusCode = 429;
 }
 
-/** Lets a few pieces of work run at once; the others wait their turn. */
+/** Runs a few pieces of work at once; the others wait in line. */
 export const makeTurns = (most: number, longestQueue: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

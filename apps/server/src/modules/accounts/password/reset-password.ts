@@ -20,8 +20,9 @@ import { forgetTries } from './tries-store.ts';
 type Reset = { readonly token: string; readonly email: Email; readonly password: string };
 
 /**
- * `POST /api/password/reset`: one refusal for a link that is late, used, tampered with, or another email's. It is used
- * up only where everything fits. Every device is signed out, and a locked account opens again: its owner reads the mail.
+ * `POST /api/password/reset`. Late, used, tampered links and links of another email get one and the same refusal; a
+ * link is used up only by a valid form. All devices are signed out, and a locked account opens again: its owner reads
+ * the mail.
  */
 export const resetPassword = async (
   tools: AccountTools,

@@ -11,7 +11,7 @@ import { maySendCode, sendCode } from './send-code.ts';
 
 type Change = { readonly userId: string; readonly phone: Phone };
 
-/** Keeps a new number beside the account until its code is given; giving the present number only stops the waiting. */
+/** Keeps a new number beside the account until its code is typed; the present number ends the waiting. */
 export const beginPhone = async (
   tools: AccountTools,
   tx: Tx,
@@ -26,7 +26,7 @@ export const beginPhone = async (
   return sendCode(tx, tools, { userId, phone, now });
 };
 
-/** Whether a code would have to be sent for this number, and may be. */
+/** Whether this number needs a code, and may get one. */
 export const mayBeginPhone = async (tools: AccountTools, { userId, phone }: Change, context: CallContext) => {
   const { phone: confirmed } = await readPhoneOf(tools.db, userId);
   return confirmed === phone ? undefined : maySendCode(tools, { phone, userId }, context);

@@ -24,7 +24,7 @@ const wrong = ({ tries }: PendingPhone) => {
   return refuse('phone.code_wrong', { code: [`il codice non è corretto: ${words}`] });
 };
 
-/** Tries a code once. The row is locked, so that tries at the same time are counted one by one. */
+/** Tries a code once. The row is locked, so that simultaneous tries are counted one by one. */
 const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, context: CallContext) =>
   inTransactionKeepingRefusals(db, async (tx) => {
     const pending = await lockPending(tx, userId);

@@ -38,7 +38,7 @@ export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone 
       .executeTakeFirst(),
   );
 
-/** Puts a new code in place of the last; false where the same number got one a moment ago, also by a double tap. */
+/** Replaces the code; false if the same number got one a moment ago, also by a double tap. */
 export const putPending = async (
   tx: Tx,
   userId: string,

@@ -41,7 +41,7 @@ export const mayAskForCode = async (
   return undefined;
 };
 
-/** Counts an SMS in the transaction that makes it due, and says where there can be no more of them. */
+/** Counts an SMS in the transaction that makes it due; a refusal if a limit is reached. */
 export const countCode = async ({ rates, log }: Omit<CodeTools, 'sms'>, tx: Tx, phone: Phone, now: Date) => {
   const counts = await rates.count(sharedBy(phone), now, tx);
   if (counts.some(({ count, most }) => count > most)) return refuse('phone.too_many_codes');
@@ -73,7 +73,7 @@ export const maySendCode = async (
   return mayAskForCode(tools, phone, { own, ip: caller.ip, now });
 };
 
-/** Draws a code and asks for its SMS, in the transaction that makes it due; refused where one went out a moment ago. */
+/** Draws a code and queues its SMS, in the transaction that makes it due; refused if one was sent a moment ago. */
 export const sendCode = async (
   tx: Tx,
   tools: Pick<AccountTools, 'keys' | 'notify' | 'rates' | 'log'>,
@@ -86,11 +86,11 @@ export const sendCode = async (
   const tooMany = await countCode(tools, tx, phone, now);
   if (tooMany) return tooMany;
   await notify.sms(tx, {
-    // A number begins with a plus since it was read.
+    // Every parsed number begins with a plus.
     to: phone as `+${string}`,
     sms: 'confirmation_code',
     data: { code },
-    // Each code is another message, also where two follow each other within a millisecond.
+    // Each code is a message of its own, even two within a millisecond.
     key: `confirmation_code:${codeHash.toString('hex')}`,
     until: codeExpiry({ sentAt: now }),
   });

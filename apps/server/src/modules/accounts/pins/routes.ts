@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { choosePin, resetPin, seePins } from './change-pins.ts';
 
-/** The PINs by which the staff switch on the devices of a shop. */
+/** PINs, with which staff switch on the devices of a shop. */
 export const mountPins = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, pins, {
     'GET /api/backoffice/pin': ({ call: { session } }) => seePins(accounts, session),

@@ -11,7 +11,7 @@ type Link = {
   readonly source: 'mail_link' | 'one_click';
 };
 
-/** Withdraws the consent to marketing from a mailed link, without signing in; doing it twice changes nothing. */
+/** Withdraws the consent to marketing by a mailed link, without signing in; a second time changes nothing. */
 export const stopMarketing = async (
   { db, keys }: AccountTools,
   { userId, signature, source }: Link,

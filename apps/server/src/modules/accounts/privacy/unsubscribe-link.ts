@@ -10,7 +10,7 @@ const macLength = 22;
 const signedText = (userId: string, lastDay: string) => `${userId}\0${lastDay}`;
 const written = (mac: Buffer) => mac.toString('base64url').slice(0, macLength);
 
-/** The signature of a mailed link: its last day and our word for it. */
+/** Signature of a mailed link, with its last day. */
 const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => {
   const lastDay = (Math.floor(now.getTime() / dayMs) + goodForDays).toString(36);
   return `${lastDay}-${written(keys.mac('unsubscribe', signedText(userId, lastDay)))}`;
@@ -30,7 +30,7 @@ export const isUnsubscribeSignature = (
   return right && now.getTime() < (Number.parseInt(lastDay, 36) + 1) * dayMs;
 };
 
-/** Where a mail's recipient stops marketing: a page for people, an address for mail programs (RFC 8058). */
+/** Links to stop marketing: a page for people, an address for mail programs (RFC 8058). */
 export const unsubscribeLinks = (
   { keys, origin }: { readonly keys: Keys; readonly origin: () => string },
   userId: string,

@@ -30,7 +30,7 @@ export const changeProfile = async (
   const { email, password, telephone: phone, consents = [], ...plain } = form;
   const wrong = refusedAtSight(form, context.now);
   if (wrong) return wrong;
-  // Mail and telephone are ways to the person, and to a new password.
+  // A new mail or telephone would be a way to a new password, so a fresh proof is required.
   if ((email || phone) && !(await readProof(tools.db, tokenHash, context.now)).factor)
     return refuse('auth.confirm_again');
   const emailRefused = email && (await mayBeginEmail(tools, { userId, email, password }, context));

@@ -15,7 +15,7 @@ export const updateProfile = async (tx: Tx, userId: string, change: ProfileChang
   await tx.updateTable('users').set(Object.fromEntries(given)).where('id', '=', userId).execute();
 };
 
-/** Fails on `users_email` where the address is another's. */
+/** Fails on `users_email` if the address belongs to another account. */
 export const setEmail = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
   await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
 };

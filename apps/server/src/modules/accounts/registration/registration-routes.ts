@@ -6,7 +6,7 @@ import { changePhone } from '../phone/change-phone.ts';
 import { completePhone } from '../phone/complete-phone.ts';
 import { register } from './register.ts';
 
-/** Routes of becoming a customer. */
+/** Routes of registration. */
 export const mountRegistration = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, registration, {
     'POST /api/register': ({ body, call }) => register(accounts, body, contextOf(call)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** People whose account was made in the sandbox; the demo's can never enter outside it, and stay as they are. */
+/** Accounts made in the sandbox; the demo's stay, since they can never sign in outside it. */
 const people = sql`select id from users where made_in_sandbox and not demo`;
 
 /** Deletes proofs of identity made in the sandbox: they took no more than a look at its outbox. */

@@ -6,13 +6,16 @@ import type { FoundSession } from './session-queries.ts';
 type CachedSession = {
   readonly session: Session;
   readonly expiresAt: number;
-  /** When the token is read from the database again, so that its expiry can slide and no answer lives in memory alone. */
+  /**
+   * When the token is read from the database again, so that its expiry can slide and no session lives in memory
+   * alone.
+   */
   readonly recheckAt: number;
 };
 
 export type SessionSource = {
   readonly find: (tokenHash: Buffer, now: Date) => Promise<FoundSession | undefined>;
-  /** Called with each token read from the database, to push its expiry on when that is due. */
+  /** Called with each token read from the database, to prolong it when that is due. */
   readonly found: (tokenHash: Buffer, found: FoundSession, now: Date) => Promise<void>;
 };
 

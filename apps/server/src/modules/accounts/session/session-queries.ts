@@ -11,7 +11,7 @@ export type SqlPool = Pick<pg.Pool, 'query'>;
 export type FoundSession = {
   readonly session: Session;
   readonly expiresAt: Date;
-  /** Null where expiry does not slide. */
+  /** Null if the expiry does not slide. */
   readonly renewedAt: Date | null;
   /** When it was last used, as far as that is written down. */
   readonly seenAt: Date | null;

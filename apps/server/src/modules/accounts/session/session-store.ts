@@ -13,7 +13,7 @@ const longestLifeDays = 365;
 /** A token of the staff lasts one shift: left lying about, it opens nothing the next day. */
 export const staffTokenLifeMs = dayMs / 2;
 
-/** Expiry is pushed on once a day, not at every call. */
+/** The expiry is prolonged once a day, not at every call. */
 const slideEveryMs = dayMs;
 
 export type NewToken = {
@@ -57,7 +57,7 @@ export const issueToken = async (
 export const mustSlide = (renewedAt: Date | null, now: Date): boolean =>
   renewedAt !== null && now.getTime() - renewedAt.getTime() >= slideEveryMs;
 
-/** Pushes the expiry on; of many calls at once one does. */
+/** Prolongs a token; of several calls at once one does. */
 export const slideToken = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('access_tokens')

@@ -24,7 +24,7 @@ const FormUser = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
 });
 
-/** Apple tells names in three ways: JSON in a form's text, the same as an object, or the app library's own fields. */
+/** Apple sends names in three forms: JSON in a form's text, the same as an object, or the app library's own fields. */
 const namesIn = ({ user, givenName, familyName }: AppleResponse) => {
   const given = typeof user === 'string' ? readJson(user) : user;
   refuseUnstorable({ user: given });

@@ -25,8 +25,8 @@ type PasswordGrant = Extract<Grant, { grant_type: 'password' }>;
 type Asking = { readonly clientId: string; readonly context: CallContext };
 
 /**
- * A social account that comes along is linked: the password has proved whose account this is. Where there is a second
- * factor it has not, and the person links in their session (`POST /api/customer/socials`).
+ * A social account sent along is linked, since the password proved the account. With a second factor the password
+ * does not prove it, and the person links in their session (`POST /api/customer/socials`).
  */
 const signInWithPassword = async (
   tools: AccountTools,

@@ -20,14 +20,14 @@ const page = (reply: FastifyReply, body: string, status = 200) =>
 const cookieFor = (request: FastifyRequest) =>
   ({
     httpOnly: true,
-    // Comes along when the network sends the window back; never from a page of another site.
+    // Sent when the network returns the window; never from a page of another site.
     sameSite: 'lax',
     secure: request.protocol === 'https',
     path: '/',
     maxAge: 600,
   }) as const;
 
-/** The login window's own pages: people see them, so they are no part of the API's contract. */
+/** Pages of the login window: they are for people, so they are no part of the API's contract. */
 export const mountLoginWindow = (app: FastifyInstance, clock: Clock, accounts: AccountTools): void => {
   for (const network of ['facebook', 'apple'] as const) {
     app.get(`/login/${network}`, async (request, reply) => {

@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '../secrets.ts';
 const minuteMs = 60_000;
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
-/** Marks our tickets off from the networks' own tokens. */
+/** Prefix that tells our tickets from the networks' own tokens. */
 const ticketMark = 'zt_';
 export const isTicket = (token: string): boolean => token.startsWith(ticketMark);
 
@@ -63,7 +63,7 @@ export const findTicket = async (db: Db, network: SocialNetwork, ticket: string,
   return row && profileIn(row.profile);
 };
 
-/** Uses a ticket up; of two at once one gets true. */
+/** Uses up a ticket; of two tries at once one gets true. */
 export const spendTicket = async (tx: Tx, ticket: string, now: Date): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('social_tickets')
@@ -100,7 +100,7 @@ export type OpenWindow = {
   readonly verifier: string;
 };
 
-/** A login window that begins; the person has ten minutes at the network. */
+/** Opens a login window; the person has ten minutes at the network. */
 export const insertWindow = async (db: Db, window: OpenWindow, now: Date): Promise<void> => {
   await db
     .insertInto('social_windows')
@@ -116,7 +116,7 @@ export const insertWindow = async (db: Db, window: OpenWindow, now: Date): Promi
     .execute();
 };
 
-/** Nonce and verifier of a window that waits for its network; a state answers once, so another takes its place. */
+/** Nonce and verifier of a window that waits for its network. A state is used once, so it is replaced. */
 export const takeState = async (db: Db, network: SocialNetwork, state: string, now: Date) => {
   const row = await db
     .updateTable('social_windows')
@@ -167,7 +167,7 @@ export const readWindow = (db: Db, cookie: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Hands the profile of a window that is ready over; of two who ask at once one gets it. */
+/** Hands over the profile of a finished window; of two calls at once one gets it. */
 export const collectWindow = async (tx: Tx, cookie: string): Promise<ArrivingProfile | undefined> => {
   const row = await tx
     .deleteFrom('social_windows')

@@ -42,14 +42,14 @@ export type NetworkAnswer = {
   readonly lastname?: string | undefined;
 };
 
-/** The profile that the network proves; undefined where the person went back or the proof is not good. */
+/** The profile proved by the network; undefined if the person went back or the proof is not valid. */
 const profileOf = async (tools: AccountTools, answer: NetworkAnswer, request: WindowRequest) => {
   const { network, code, idToken, firstname, lastname } = answer;
   if (code === undefined && idToken === undefined) {
     tools.log.info({ network }, 'a login window ended without a token');
     return undefined;
   }
-  // Switched off while the window was open.
+  // The brand switched the network off while the window was open.
   if (!(await tools.networkOn(network))) return undefined;
   const { redirect, verifier } = request;
   const given = { ...(code !== undefined && { code }), ...(idToken !== undefined && { idToken }) };
@@ -91,7 +91,7 @@ export const closeWindow = async ({ db }: AccountTools, cookie: string, now: Dat
 
 const nothing = { network: null, access_token: null } as const;
 
-/** How the window of this browser is doing (LOG-13); when it is ready, its ticket is handed over once. */
+/** State of this browser's window (LOG-13); a finished one hands over its ticket once. */
 export const handOver = async ({ db }: AccountTools, cookie: string | undefined, now: Date) => {
   const window = cookie === undefined ? undefined : await readWindow(db, cookie, now);
   if (!window || cookie === undefined) return { status: 'none', ...nothing } as const;

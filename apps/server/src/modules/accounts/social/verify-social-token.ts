@@ -6,7 +6,7 @@ import type { AccountTools } from '../account-tools.ts';
 import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 
 /**
- * A profile that a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false where it
+ * A profile that a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false if it
  * was used before.
  */
 export type VerifiedProfile = {

@@ -80,7 +80,7 @@ const noteAccepted = (tx: Tx, userId: string, { id, posts }: InvitationRow, { ca
   return noteChange(tx, trail, { kind: 'person', thing: userId, shopId: null, after }, now);
 };
 
-/** Accepts an invitation once: the posts are given to the account of its mailbox, which is made where there is none. */
+/** Accepts an invitation once: the posts go to the account of its mailbox, which is made if missing. */
 export const acceptInvitation = async (tools: AccountTools, form: AcceptForm, context: CallContext) => {
   const { db, keys, sandbox } = tools;
   if (await asksTooOften(tools, context)) return refuse('too_many');

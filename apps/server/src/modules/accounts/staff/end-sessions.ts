@@ -11,13 +11,13 @@ import { findColleague } from './decide.ts';
 type Ending = {
   readonly session: StaffSession;
   readonly person: string;
-  /** Which sign-in; all of them where none is named. */
+  /** The sign-in to end; without it all of them. */
   readonly ended?: string;
 };
 
 type SessionRefusal = Refusal<'person.not_found' | 'person.above' | 'session.not_found'>;
 
-/** Ends sign-ins of a colleague, all of whose posts are within reach. */
+/** Ends sign-ins of a colleague, if all their posts are within the caller's reach. */
 export const endSessions = async (
   tools: AccountTools,
   { session, person, ended }: Ending,

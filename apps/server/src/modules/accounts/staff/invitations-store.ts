@@ -18,7 +18,7 @@ export type InvitationRow = Omit<Found, 'posts'> & { readonly posts: readonly St
 
 const read = (row: Found): InvitationRow => ({ ...row, posts: postsIn(row.posts) });
 
-/** Every invitation that was neither accepted nor taken back, the latest first. */
+/** Open invitations, the latest first. */
 export const readInvitations = async (db: Db): Promise<readonly InvitationRow[]> =>
   (await invitations(db).orderBy('i.sent_at', 'desc').orderBy('i.id').execute()).map(read);
 
@@ -35,7 +35,7 @@ export const findInvitation = async (db: Db | Tx, named: Named): Promise<Invitat
   return row && read(row);
 };
 
-/** Holds an invitation that can still be accepted; of two who accept at once the second finds none. */
+/** Uses up an open invitation; of two who accept at once the second finds none. */
 export const spendInvitation = async (
   tx: Tx,
   token: string,
@@ -60,7 +60,7 @@ type NewInvitation = {
   readonly expiresAt: Date;
 };
 
-/** False where that mailbox has an invitation already. */
+/** Adds an invitation; false if the mailbox has one already. */
 export const insertInvitation = async (
   tx: Tx,
   { id, email, posts, by, token, expiresAt }: NewInvitation,
@@ -77,7 +77,7 @@ export const insertInvitation = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Another link takes the place of the one before. */
+/** Replaces the link of an invitation. */
 export const renewInvitation = async (
   tx: Tx,
   { id, token, expiresAt }: Pick<NewInvitation, 'id' | 'token' | 'expiresAt'>,

@@ -37,7 +37,7 @@ const within = (session: StaffSession, posts: readonly StaffPost[]) =>
 const sendsTooMany = ({ rates }: AccountTools, { userId }: StaffSession, now: Date) =>
   rates.passed([{ limit: 'invitationsByAccount', subject: userId }], now);
 
-/** The link's secret stands behind the `#`, which no server and no log ever sees. */
+/** The link's secret stands behind the `#`, which no server and no log ever gets. */
 const mail = async (tools: AccountTools, tx: Tx, token: string, sent: Sent, now: Date): Promise<void> => {
   const shops = await readShopNames(tx);
   await tools.notify.email(tx, {
@@ -105,7 +105,7 @@ export const inviteAgain = async (tools: AccountTools, { session, id }: Named, n
   return isRefusal(sent) ? sent : told(tools, id, now);
 };
 
-/** Takes an invitation back: its link opens nothing from now on. */
+/** Withdraws an invitation: its link ends. */
 export const uninvite = (
   tools: AccountTools,
   { session, id }: Named,

@@ -12,7 +12,7 @@ const Posts = z.array(
     allShops: z.boolean(),
   }),
 );
-/** Posts as they stand in a column of JSON. */
+/** Posts from a column of JSON. */
 export const postsIn: (value: unknown) => StaffPost[] = jsonColumn('posts', Posts);
 
 export type StaffRow = {

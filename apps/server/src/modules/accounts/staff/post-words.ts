@@ -8,7 +8,7 @@ const words: Readonly<Record<StaffRole, string>> = {
   owner: 'Titolare',
 };
 
-/** A post as a letter says it: “Banco di Zanga Catania”. */
+/** A post in words for letters: “Banco di Zanga Catania”. */
 export const postInWords = ({ role, shopId, allShops }: StaffPost, shops: ShopNames): string => {
   if (role === 'owner') return words.owner;
   if (allShops) return `${words[role]} di tutti i negozi`;

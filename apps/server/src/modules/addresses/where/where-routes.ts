@@ -7,7 +7,7 @@ import { readAddress } from '../queries.ts';
 import { isShop, readChosenPlace } from './where-queries.ts';
 import { keepChosenPlace } from './where-store.ts';
 
-/** How and where a customer wants their things, on all their devices. */
+/** A customer's choice of delivery or pickup, and where, on all their devices. */
 export const mountWhere = (tools: MountTools & { readonly db: Db; readonly clock: Clock }): void => {
   const { db, clock } = tools;
   mount(tools, where, {

@@ -16,7 +16,7 @@ const readDomains = (db: Db | Tx, id: number) =>
     .orderBy('host')
     .execute();
 
-/** The pictures of a brand, as they are edited. */
+/** Pictures of the brand, for editing. */
 export const readFace = async (db: Db | Tx, id: number) => {
   const face = faceOf((await readPicturesOf(db, 'brand', [id])).get(String(id)) ?? []);
   const logo = await readPageLogo(db, id);
@@ -27,7 +27,7 @@ export const readFace = async (db: Db | Tx, id: number) => {
   };
 };
 
-/** A row with its domains as the form that is edited. */
+/** The form of a row and its domains. */
 export const withDomains = async (
   db: Db | Tx,
   row: Selectable<Brands> | undefined,

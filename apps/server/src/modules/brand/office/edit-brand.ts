@@ -31,7 +31,7 @@ const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
   changes: byField(form, await readLastChanges(db, thing)),
 });
 
-/** The brand as its owners edit it. */
+/** The brand's form for its owners. */
 export const seeBrand = async (db: Db | Tx): Promise<EditedBrand | Refusal<'brand.not_found'>> => {
   const form = await readEdited(db, ownBrandId);
   return form ? present(db, form) : refuse('brand.not_found');

@@ -4,7 +4,7 @@ import type { Face } from '../../pictures/public.ts';
 import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 
-/** A brand as its tables hold it. */
+/** Columns of a brand. */
 type BrandRow = Pick<
   BrandForm,
   'name' | 'membership_name' | 'tagline' | 'description' | 'phone' | 'email' | 'domains'
@@ -22,7 +22,7 @@ type BrandRow = Pick<
     readonly face: Face & { readonly pageLogo: string | null };
   };
 
-/** A brand and its domains as the form that owners edit. */
+/** The form of a brand and its domains. */
 export const formOf = (row: BrandRow): BrandForm => {
   const company = companyIn(row.company);
   return {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** When the demo came; undefined while it is not there. */
+/** When the demo was loaded; undefined without it. */
 export const readDemoLoad = async (db: Db | Tx): Promise<Date | undefined> =>
   (await db.selectFrom('demo_loads').select('loaded_at').executeTakeFirst())?.loaded_at;
 

@@ -11,7 +11,7 @@ import { openBrand, seeSteps } from './open-brand.ts';
 type Tools = MountTools &
   Pick<OpeningFacts, 'cards' | 'reached'> & { readonly db: Db; readonly demo: DemoShop };
 
-/** The way from an empty database to a shop that is open. */
+/** The steps from an empty database to an open shop. */
 export const mountBrandOpening = (tools: Tools): void => {
   mount(tools, brandOpening, {
     'GET /api/backoffice/brand/steps': ({ call: { now } }) => seeSteps(tools, now),

@@ -9,7 +9,7 @@ export type Listed = {
   readonly reach: Reach;
   readonly shop?: string | undefined;
   readonly search?: string | undefined;
-  /** Where the page before ended. */
+  /** Last message of the page before. */
   readonly after: { readonly at: Date; readonly reference: string } | undefined;
   readonly limit: number;
 };
@@ -119,6 +119,6 @@ export const readAnswers = (db: Db | Tx, reference: string) =>
     .orderBy('a.id')
     .execute();
 
-/** The shops that there are, in their order. */
+/** All shops, in the brand's order. */
 export const readShops = (db: Db | Tx) =>
   db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('position').orderBy('id').execute();

@@ -24,7 +24,7 @@ export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Sta
 
 type NewAnswer = { readonly reference: string; readonly by: string; readonly text: string };
 
-/** Keeps an answer; its number names the mail that carries it. */
+/** Stores an answer; its number is part of the key of its mail. */
 export const insertAnswer = async (
   tx: Tx,
   { reference, by, text }: NewAnswer,

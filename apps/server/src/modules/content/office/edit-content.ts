@@ -28,7 +28,7 @@ export const problemsOf = (slug: string, form: ContentForm) => [
   ...(slug === homeSlug ? homeFormProblems(form) : []),
 ];
 
-/** A text as the audit tells it: the home in words. */
+/** A text for the audit: the home in words. */
 export const toldForm = (slug: string, form: ContentForm): ContentForm =>
   slug === homeSlug ? toldHome(form) : form;
 

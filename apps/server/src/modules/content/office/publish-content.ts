@@ -83,7 +83,7 @@ const publishOne = (db: Db, slug: string, now: Date): Promise<void> =>
     await noteChange(tx, systemTrail('content.publish'), { ...change, ...told }, now);
   });
 
-/** Publishes every draft whose time has come, each by itself. */
+/** Publishes every due draft, each in a transaction of its own. */
 export const publishDue = async (db: Db, now: Date): Promise<void> => {
   for (const slug of await readDue(db, now)) await publishOne(db, slug, now);
 };

@@ -11,7 +11,7 @@ export const formOf = ({ title, value }: Words): ContentForm => ({ title, value 
 type Name = { readonly firstname: string | null; readonly lastname: string | null };
 const byWhom = ({ firstname, lastname }: Name) => (firstname === null ? null : `${firstname} ${lastname}`);
 
-/** A text as staff edit it; undefined where there is none. */
+/** A text for editing; undefined for an unknown one. */
 export const seeContent = async (db: Db | Tx, slug: string): Promise<EditedContent | undefined> => {
   const row =
     (await selectContents(db).where('slug', '=', slug).executeTakeFirst()) ??
@@ -34,7 +34,7 @@ export const seeContent = async (db: Db | Tx, slug: string): Promise<EditedConte
   };
 };
 
-/** The same, of a text that was held a moment ago in this transaction. */
+/** The same for a text already locked in this transaction. */
 export const seeHeld = async (tx: Tx, slug: string): Promise<EditedContent> => {
   const seen = await seeContent(tx, slug);
   if (!seen) throw new Error(`${slug} is gone within its transaction`);

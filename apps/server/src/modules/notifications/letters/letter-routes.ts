@@ -14,7 +14,7 @@ type LetterTools = MountTools & {
   readonly accounts: Pick<Accounts, 'rates'>;
 };
 
-/** The letters that customers get, as staff word them. */
+/** Letters to customers, for the staff who word them. */
 export const mountLettersOffice = (tools: LetterTools): void =>
   mount(tools, lettersOffice, {
     'GET /api/backoffice/letters': () => seeLetters(tools.db),

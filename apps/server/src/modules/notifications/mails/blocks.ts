@@ -4,7 +4,7 @@ import { type Colors, sans } from './style.ts';
 
 const reading = `font-family:${sans};font-size:17px;line-height:1.6`;
 
-/** Links stand on a table cell's colour, the one ground that every mail program paints. */
+/** A link has the colour of its table cell as ground: the one ground every mail program paints. */
 const pressed = (label: string, href: string, light: Colors) => markup`
 <table role="presentation" class="wide" style="margin:28px 0 12px"><tr>
 <td class="on-tomato" bgcolor="${light.tomato}" style="background-color:${light.tomato};border-radius:999px">
@@ -23,7 +23,7 @@ const item = (text: string, light: Colors) => markup`
 <tr><td class="in-tomato" aria-hidden="true" width="22" style="padding:5px 0;vertical-align:top;${reading};color:${light.tomato}">•</td>
 <td class="in-ink" style="padding:5px 0;${reading};color:${light.ink}">${text}</td></tr>`;
 
-/** Lines stay lines: a brand signs on two. */
+/** Line breaks are kept: a brand signs on two lines. */
 const lines = (text: string) =>
   text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`));
 

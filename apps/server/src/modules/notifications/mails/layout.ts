@@ -6,7 +6,7 @@ import { type Colors, colorsOf, sans, serif, sheetOf } from './style.ts';
 
 const stripes = 20;
 
-/** The shop's awning: cells with round bottoms, square where a program knows no round ones. */
+/** The shop's awning: table cells with round bottoms, square in programs without round corners. */
 const awning = (light: Colors) => {
   const cells = Array.from({ length: stripes }, (_, at) => {
     const color = at % 2 === 0 ? light.tomato : light.lemon;
@@ -15,7 +15,7 @@ const awning = (light: Colors) => {
   return markup`<table role="presentation" width="100%" style="width:100%;table-layout:fixed"><tr>${cells}</tr></table>`;
 };
 
-/** Shown beside the subject in the list of mails; the blanks keep the first lines of the mail from following it. */
+/** Text beside the subject in the list of mails; blanks behind it keep the mail's first lines out. */
 const preheader = (text: string, light: Colors) => markup`
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${light.canvas}">${text}${new Markup('&#847;&zwnj;&nbsp;'.repeat(60))}</div>`;
 
@@ -50,7 +50,7 @@ const head = ({ name, origin, logo }: Sender, light: Colors) => {
   return markup`<p style="margin:0 0 26px"><a href="${origin}" style="display:inline-block;padding:4px 8px;background-color:#ffffff;border-radius:8px;color:${light.tomato};text-decoration:none"><img src="${logo.src}" alt="${logo.alt || name}" width="${String(width)}" height="${String(height)}" style="display:block;border:0;width:${String(width)}px;height:${String(height)}px"></a></p>`;
 };
 
-/** The design of every mail: a card under the shop's awning, 600 px at most, readable down to 320. */
+/** Layout of every mail: a card under the shop's awning, at most 600 px wide, readable down to 320. */
 export const layOut = (letter: Letter, sender: Sender): string => {
   const { light, dark } = colorsOf(sender.accent);
   return markup`<!doctype html>

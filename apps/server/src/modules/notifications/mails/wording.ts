@@ -41,7 +41,7 @@ export const nameIn = (firstname: string): string => (looksLikeName.test(firstna
 /** `Ciao Ada`, to a member of the staff. */
 export const hello = (firstname: string): string => greetingWith('', nameIn(firstname));
 
-/** The same to a customer, as the brand greets. */
+/** The same to a customer, in the brand's greeting. */
 export const greet = (firstname: string, { words }: Sender): string =>
   greetingWith(words.every?.opening ?? '', nameIn(firstname));
 

@@ -7,7 +7,7 @@ import { inOwnWords } from './words/say.ts';
 /** A subject is one line, also with a name that contains line breaks. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** Lets mail programs show their own button to stop, in one press (RFC 2369, RFC 8058). */
+/** Headers for the mail program's own unsubscribe button (RFC 2369, RFC 8058). */
 const headersOf = ({ unsubscribe, replyTo }: Letter): Mail['headers'] => {
   if (unsubscribe)
     return {
@@ -20,7 +20,7 @@ const headersOf = ({ unsubscribe, replyTo }: Letter): Mail['headers'] => {
 
 /** Writes a mail: the same content as HTML and as plain text. */
 export const writeMail = <N extends LetterName>(name: N, data: LetterData[N], sender: Sender): Mail => {
-  // Each letter is called with its own data; the compiler cannot follow one name through both tables.
+  // Each letter takes its own data; the compiler cannot follow one name through both tables.
   const compose = letters[name] as (data: LetterData[N], sender: Sender) => Letter;
   const letter = inOwnWords(name, data, compose(data, sender), sender);
   return {

@@ -4,7 +4,7 @@ import { makeGate } from '../gate.ts';
 import type { Format } from './formats.ts';
 import { thumbnailWidth } from './widths.ts';
 
-// No picture is made twice in a row: remembering operations would only hold memory.
+// No picture is encoded twice in a row: a cache of operations would only take memory.
 sharp.cache(false);
 
 /** Part of the file names: raised with a better encoding, it makes new files instead of finding the old. */
@@ -13,12 +13,12 @@ export const recipe = 1;
 /** The one gate before the encoder in this process: at least half of the processors stay free. */
 export const encoder = makeGate(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
 
-/** A page shows dozens of thumbnails: each must stay this light. */
+/** A page shows dozens of thumbnails: each has at most 8 KB. */
 const thumbnailBytes = 8 * 1024;
 
 /**
- * Qualities to try, the best first. Drawn dishes and most photographs fit a thumbnail's bytes with the first; busy ones
- * take the next, and are not made worse than the last.
+ * Qualities to try, the best first. Drawn dishes and most photographs fit into a thumbnail's bytes with the first,
+ * busy ones with the next; the last is the limit.
  */
 const qualities = { avif: [52, 42, 34], webp: [72, 56, 40], jpeg: [70, 54, 40] } as const;
 
@@ -38,7 +38,7 @@ const inFormat = (picture: Sharp, format: Format, quality: number, width: number
   }
 };
 
-/** Makes a picture narrower and encodes it; never wider than it is. */
+/** Encodes a picture at a width, never wider than the original. */
 export const encode = async (original: Buffer, format: Format, width: number): Promise<Buffer> => {
   const { data, info } = await sharp(original)
     .resize({ width, withoutEnlargement: true })

@@ -1,4 +1,4 @@
-/** Encodings a picture is served in, the lightest first. */
+/** Formats a picture is served in, the lightest first. */
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
@@ -6,7 +6,7 @@ export const contentTypeOf = (format: Format): `image/${Format}` => `image/${for
 
 type Weighed = { readonly type: string; readonly weight: number };
 
-/** An entry of an `Accept` header; a weight that cannot be read counts as none given, as in most servers. */
+/** An entry of an `Accept` header; an unreadable weight counts as none, as in most servers. */
 const weighed = (entry: string): Weighed => {
   const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.map((parameter) => /^q\s*=\s*([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1]);

@@ -5,7 +5,7 @@ const endOfImage = 0xd9;
 /** Markers without a length: restarts, and the start of the image itself. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** The next marker from here on: inside a scan, ff is followed by 00 where it is data. */
+/** The next marker from here on: inside a scan, ff followed by 00 is data. */
 const nextMarker = (bytes: Buffer, from: number) => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;

@@ -9,10 +9,10 @@ export type IconFile = {
   readonly share: number;
 };
 
-/** The brand, and its own mark where it has one. */
+/** The brand, and its own mark if it has one. */
 export type IconFace = IconOf & { readonly mark: Buffer | undefined };
 
-/** A mark of one's own may be dark or see-through: it stands on white, as it does on the brand's letters. */
+/** An uploaded mark may be dark or transparent: it gets a white ground, as in the brand's letters. */
 const white = '#ffffff';
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -34,7 +34,7 @@ export const drawPng = async (face: IconFace, { side, cut, share }: IconFile): P
     .toBuffer();
 };
 
-/** The icon of a browser's tab; a mark that is a picture stands in it as one. */
+/** The icon of a browser's tab; a mark that is a picture is embedded. */
 export const drawSvg = async (face: IconFace): Promise<Buffer> => {
   if (!face.mark) return Buffer.from(iconSvg(face));
   const picture = (await markOf(face, 128, false)).toString('base64');

@@ -28,12 +28,12 @@ const icons: Readonly<Record<string, Icon>> = {
   '/favicon.ico': { type: 'image/x-icon', draw: drawIco },
   '/icons/icon-192.png': png({ side: 192, cut: false, share: 1 }),
   '/icons/icon-512.png': png({ side: 512, cut: false, share: 1 }),
-  // Platforms cut this one to their own shape: the mark keeps to the middle.
+  // Platforms cut this one to their own shape: the mark stays in the middle.
   '/icons/maskable-512.png': png({ side: 512, cut: true, share: 0.8 }),
   '/icons/apple-touch-icon.png': png({ side: 180, cut: true, share: 1 }),
 };
 
-/** A store that is away costs the mark for once: the initial stands in. */
+/** While the store of files is down, the icon shows the initial instead of the mark. */
 const markBytes = async (files: Files, id: string) => {
   try {
     return { mark: (await files.get(originalKey(id)))?.data, away: false };
@@ -49,7 +49,10 @@ const faceOf = async ({ db, files }: IconTools): Promise<IconFace & { readonly a
   return { ...of, ...(drawn ? { mark: undefined, away: false } : await markBytes(files, mark)) };
 };
 
-/** Icons of the shop: the brand's own mark, or its initial on its colour. Made once, and anew when the brand changes. */
+/**
+ * Icons of the shop: the brand's own mark, or its initial on its colour. Drawn once, and again when the brand
+ * changes.
+ */
 export const mountIcons = (tools: IconTools): void => {
   const { app, ready, clock } = tools;
   for (const [path, { type, draw }] of Object.entries(icons))

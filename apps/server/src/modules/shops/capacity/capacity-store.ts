@@ -1,7 +1,7 @@
 import type { SlotsForm } from '@zanga/domain/shops/editing/slots-form';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Writes how a shop fills its slots. */
+/** Saves the settings of a shop's slots. */
 export const saveCapacity = async (tx: Tx, shop_id: string, form: SlotsForm): Promise<void> => {
   await tx.deleteFrom('slot_capacity').where('shop_id', '=', shop_id).execute();
   const rows = (['delivery', 'pickup'] as const).map((mode) => ({ shop_id, mode, ...form[mode] }));

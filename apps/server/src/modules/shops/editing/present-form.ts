@@ -5,7 +5,7 @@ import type { Face, faceOf } from '../../pictures/public.ts';
 import { servicesOf } from '../read-schedule.ts';
 import type { Booked, ShopRow } from './edit-queries.ts';
 
-/** A row as the form that staff edit. */
+/** The form of a shop's row. */
 const formOf = (row: ShopRow, { pictures, logo }: Face): ShopForm => ({
   name: row.name,
   description: row.description,

@@ -13,7 +13,7 @@ type NoShop = Refusal<'shop.not_found'>;
 
 const longestMs = 36 * 3_600_000;
 
-/** Takes no orders until a time; the pause ends by itself. */
+/** Pauses a shop until a time. */
 export const pauseShop = async (
   db: Db,
   { until, reason, ...where }: InShop & { readonly until: Date | null; readonly reason?: string | undefined },

@@ -22,7 +22,7 @@ export const savePause = async (
   return { before: shop.paused_until };
 };
 
-/** Until when a shop is paused; its row is held, so that two that pause it at once do so once. */
+/** End of a shop's pause; its row is locked, so that two pauses at once become one. */
 export const readPause = async (tx: Tx, shopId: string): Promise<Date | null> => {
   const shop = await tx
     .selectFrom('shops')

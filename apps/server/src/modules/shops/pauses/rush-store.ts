@@ -33,7 +33,7 @@ export const saveRush = async (tx: Tx, shopId: string, change: Partial<Rush>): P
   return before;
 };
 
-/** How busy a shop is now; null where it is not. */
+/** Longer times of a shop now; null if there are none. */
 export const readBusy = async (tx: Tx, shopId: string, now: Date): Promise<Busy | null> => {
   const row = await tx
     .selectFrom('shops')

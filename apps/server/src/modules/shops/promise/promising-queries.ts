@@ -43,7 +43,7 @@ const Slots = z.array(
 const Loads = z.array(
   z.object({
     mode: z.enum(['delivery', 'pickup']),
-    /** Milliseconds, as a date counts them. */
+    /** Milliseconds, as in a `Date`. */
     at: z.number(),
     pieces: z.int(),
     orders: z.int(),
@@ -79,7 +79,7 @@ const Row = z.object({
 /** Every fact of a shop that its promises depend on. */
 export type PromisingRow = z.output<typeof Row>;
 
-/** Compiled, because every price of a cart comes through here. */
+/** Compiled, because every price of a cart needs it. */
 const readRows = z.compile(z.array(Row));
 
 const hours = sql`(
@@ -131,8 +131,8 @@ export const findShopId = async (db: Db | Tx, key: string): Promise<string | und
 };
 
 /**
- * The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. Streets are
- * read for a town alone.
+ * The published shops, or the one with an id or slug, in one round trip, since placing an order needs it. Streets are
+ * read for a single town.
  */
 export const readPromising = async (
   db: Db | Tx,

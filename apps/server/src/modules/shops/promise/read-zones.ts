@@ -13,7 +13,7 @@ const readDelivering = async (db: Db, now: Date, town?: Town) => {
     .map((row) => ({ row, areas: areasOf(row) }));
 };
 
-/** The towns that are delivered to, each once, by name. */
+/** Towns with deliveries, each once, by name. */
 export const servedTowns = async (db: Db, now: Date): Promise<ServedTown[]> => {
   const towns = (await readDelivering(db, now)).flatMap(({ areas }) => areas.flatMap((area) => area.towns));
   return towns
@@ -21,7 +21,7 @@ export const servedTowns = async (db: Db, now: Date): Promise<ServedTown[]> => {
     .toSorted((a, b) => a.city.localeCompare(b.city, 'it'));
 };
 
-/** The zones that lie in a town, shop by shop. */
+/** Zones of a town, shop by shop. */
 export const zonesOfTown = async (db: Db, town: Town, now: Date): Promise<TownZone[]> => {
   const shops = await readDelivering(db, now, town);
   return shops.flatMap(({ row, areas }) =>

@@ -10,7 +10,7 @@ export type SlotBooking = {
   readonly at: Date;
   readonly pieces: number;
   readonly orderId: string;
-  /** The most the slot may hold, as the promise said it. */
+  /** Most work in the slot, as in the promise. */
   readonly capacity: Work;
 };
 

@@ -10,10 +10,10 @@ const u32 = (number: number) => {
   return bytes;
 };
 
-/** Present and verified; with a credential. */
+/** Flags of an answer: user present and verified; with a new credential. */
 const [seen, withCredential] = [0x05, 0x45];
 
-/** A public key as an authenticator says it. */
+/** A public key in COSE, the authenticators' form. */
 const coseOf = ({ x = '', y = '' }: { readonly x?: string; readonly y?: string }) =>
   isoCBOR.encode(
     new Map<number, number | Uint8Array>([
@@ -72,7 +72,7 @@ export const makeAuthenticator = (origin: string) => {
       },
     };
   };
-  /** As a copy of it does, which has not counted on. */
+  /** Counts back, as a copy of the authenticator would. */
   const countBack = (to: number) => {
     counter = to;
   };

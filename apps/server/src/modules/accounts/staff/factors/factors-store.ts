@@ -156,7 +156,7 @@ export const saveRule = async (tx: Tx, required: boolean, now: Date): Promise<vo
   await tx.deleteFrom('staff_factor_asked').execute();
 };
 
-/** The secrets of authenticator apps, as they are sealed. */
+/** Sealed secrets of all authenticator apps. */
 export const readSealedTotps = (db: Db) =>
   db.selectFrom('staff_totp').select(['user_id', 'secret']).execute();
 

@@ -24,7 +24,7 @@ const pendingMs = 15 * 60_000;
 /** The person who changes their factors, and the sign-in they do it in. */
 export type Keeping = { readonly session: StaffSession; readonly tokenHash: Buffer };
 
-/** The secret of an app that waits for its first code; a second tab that asks gets the same. */
+/** Secret of an app until its first code; a second tab gets the same. */
 export const beginTotp = async (tools: AccountTools, userId: string, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     await lockAccount(tx, userId);

@@ -14,7 +14,7 @@ import { tellFactors } from './tell-factors.ts';
 
 const aboutPerson = (thing: string) => ({ kind: 'person', thing, shopId: null }) as const;
 
-/** Takes one factor away: which, as the audit and the mail name it; undefined where there is none such. */
+/** Deletes one factor; returns its name for the audit and the mail, undefined for an unknown one. */
 type Taking = (
   tx: Tx,
 ) => Promise<{ readonly factor: 'totp' | 'passkey'; readonly name: string | null } | undefined>;
@@ -26,7 +26,7 @@ const takeAway = async (tools: AccountTools, { userId, trail }: StaffSession, ta
     if (!taken) return refuse('factor.not_found');
     const left = await hasFactor(tx, userId);
     if (!left && (await mustHave(tx, tools, userId))) return refuse('factor.last');
-    // Recovery codes stand in for a factor: without one they open nothing.
+    // Recovery codes replace a factor: without one they end.
     if (!left) await replaceRecoveryCodes(tx, userId, []);
     const { factor, name } = taken;
     const before = { factor, ...(name !== null && { name }) };
@@ -58,7 +58,7 @@ export const removePasskey = (tools: AccountTools, session: StaffSession, passke
     now,
   );
 
-/** Draws the recovery codes anew. */
+/** Draws new recovery codes. */
 export const renewRecoveryCodes = (tools: AccountTools, { userId, trail }: StaffSession, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     await lockAccount(tx, userId);
@@ -93,7 +93,7 @@ export const resetFactorsAtMachine = (db: Db, person: string, now: Date): Promis
     return true;
   });
 
-/** Says whether managers and owners must have a second factor. */
+/** Sets whether managers and owners must have a second factor. */
 export const requireFactor = (
   tools: AccountTools,
   { session, required }: { readonly session: StaffSession; readonly required: boolean },

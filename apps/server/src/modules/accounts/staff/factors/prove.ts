@@ -80,7 +80,7 @@ const showProof = async (tools: AccountTools, proving: Proving, now: Date) => {
 /** `POST /api/customer/confirm`, and the staff's: proves one's identity again, for ten minutes of this sign-in. */
 export const proveAgain = async (tools: AccountTools, proving: Proving, now: Date) => {
   const shown = await showProof(tools, proving, now);
-  // Posts come into force with a second factor.
+  // With the second factor given, the session's posts come into force.
   if (!isRefusal(shown)) tools.forgetSessions(proving.userId);
   return shown;
 };

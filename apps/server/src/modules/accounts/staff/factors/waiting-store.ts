@@ -3,12 +3,12 @@ import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
 
 const minuteMs = 60_000;
-/** How long a browser may ask its owner for a passkey. */
+/** Minutes in which a passkey may answer its challenge. */
 export const challengeMinutes = 5;
 
 type Half = { readonly userId: string; readonly clientId: string };
 
-/** Half a sign-in: the password was right. Only its hash is kept. */
+/** Half a sign-in: the password was right. Only its hash is stored. */
 export const insertHalf = async (tx: Tx, { userId, clientId }: Half, now: Date) => {
   const half = newSecret();
   const expires_at = new Date(now.getTime() + halfSignInMinutes * minuteMs);
@@ -29,7 +29,7 @@ export const findHalf = async (db: Db | Tx, half: string, now: Date): Promise<Ha
   return row && { userId: row.user_id, clientId: row.client_id };
 };
 
-/** Uses half a sign-in up; of two at once one does. */
+/** Uses up half a sign-in; of two tries at once one succeeds. */
 export const spendHalf = async (tx: Tx, half: string, now: Date): Promise<Half | undefined> => {
   const row = await tx
     .deleteFrom('half_sign_ins')

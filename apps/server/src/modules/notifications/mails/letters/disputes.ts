@@ -11,9 +11,9 @@ export type PaymentDisputed = {
   readonly amountCents: number;
   /** The provider's code. */
   readonly reason: string;
-  /** Until when it may be answered, as an instant; null where no answer is taken. */
+  /** Deadline for the answer; null if none is accepted. */
   readonly answerBy: string | null;
-  /** The order in the office. */
+  /** Page of the order in the office. */
   readonly link: string;
 };
 

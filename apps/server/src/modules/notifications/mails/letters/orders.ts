@@ -340,7 +340,7 @@ const lowerFirst = (text: string) =>
 
 export type OrderWithdrawn = OfOrder & {
   readonly items: readonly string[];
-  /** When the declaration arrived, to the second. */
+  /** Arrival of the declaration, to the second. */
   readonly at: string;
   readonly refundCents: number;
 };

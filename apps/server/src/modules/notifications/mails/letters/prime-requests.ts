@@ -7,7 +7,7 @@ const euro = (amount: number) => formatEuro(cents(amount));
 
 export type PrimeClosed = { readonly firstname: string; readonly at: string };
 
-/** Ended at once because its owner asked for it, when nothing goes back by that. */
+/** Ended at once at its owner's request, without a refund. */
 export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Letter => ({
   subject: `Il tuo ${sender.names.membership} è chiuso`,
   preheader: 'Come ci hai chiesto. Non ci saranno altri addebiti.',
@@ -56,7 +56,7 @@ export type PrimeRefunded = {
   readonly card: string | null;
 };
 
-/** One charge goes back because its owner asked for it; the membership is another matter. */
+/** One charge is refunded at its owner's request; the membership goes on or not, independently. */
 export const primeRefunded = (
   { firstname, amount, chargedAt, card }: PrimeRefunded,
   sender: Sender,

@@ -2,7 +2,7 @@ import { button, facts, type Letter, note, onlyWay, paragraph, type Sender } fro
 import { duration, forAccount, greet, moment, reachUs } from '../wording.ts';
 import { say } from '../words/say.ts';
 
-/** A link that acts for the person who opens it, and how long it lives. */
+/** A link that acts for its opener, and its lifetime. */
 export type WithLink = { readonly firstname: string; readonly link: string; readonly minutes: number };
 
 export const confirmEmail = (data: WithLink, sender: Sender): Letter => {
