@@ -38,7 +38,8 @@ export const listRiddles = (below = '') =>
     .split('\0')
     .filter(
       (file) =>
-        file.startsWith(below) && !/\.gen\.ts$|tables\.ts$|docs\/(style|requirements)\.md$/.test(file),
+        file.startsWith(below) &&
+        !/\.gen\.ts$|database\/tables\.ts$|docs\/(style|requirements)\.md$/.test(file),
     )
     .filter((file) => file && fs.existsSync(inRoot(file)))
     .flatMap((file) =>
