@@ -7,7 +7,7 @@ export const DueAgreement = z.object({
   /** `terms` or `privacy`. */
   slug: z.string(),
   title: z.string(),
-  /** The state that is agreed to: the text as it is now. */
+  /** State to agree to: the current one. */
   state: z.int(),
   asked_at: Instant,
   /** Summary of the change, for the customer. */

@@ -13,7 +13,7 @@ const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al ma
 
 /** Editable settings of the brand (`BrandForm` of the domain). */
 export const BrandForm = z.object({
-  /** Ids of its pictures, and of its mark. */
+  /** Ids of its pictures, and of its logo. */
   pictures: z.array(Key).check(z.maxLength(12)),
   logo: z.nullable(Key),
   page_logo: z.nullable(Key),
@@ -50,7 +50,7 @@ export const BrandForm = z.object({
 });
 export type BrandForm = z.output<typeof BrandForm>;
 
-/** Who changed a field last, and when. */
+/** Last change of a field. */
 const LastChange = z.object({
   at: Instant,
   /** First name of the author; null after they left, or for a change on the server itself. */
@@ -73,7 +73,7 @@ export type EditedBrand = z.output<typeof EditedBrand>;
 export const Installed = z.object({
   /** Subject of the settings. */
   about: z.enum(['address', 'email', 'sms', 'voice', 'push', 'payments', 'geocoding', 'captcha', 'social']),
-  /** Who does it: `embedded` is the server itself. */
+  /** Vendor; `embedded` is the server itself. */
   by: z.string(),
   /** Names of the settings, whether each is set, and the values of all but secrets. */
   settings: z.array(z.object({ name: z.string(), present: z.boolean(), value: z.nullable(z.string()) })),
@@ -83,9 +83,9 @@ export type Installed = z.output<typeof Installed>;
 /** Retention of a kind of data, and the last deletions. */
 export const KeptFor = z.object({
   what: z.enum(retainedNames),
-  /** Null is what carries its own end. */
+  /** Null for data with an expiry date of their own. */
   keeps: z.nullable(z.object({ unit: z.enum(['days', 'months', 'years']), count: z.int() })),
-  /** Null is what has not been looked at for a month: a shop that is new, or a job that does not run. */
+  /** Last deletion; null without one for a month: the shop is new, or the job does not run. */
   last: z.nullable(
     z.object({
       at: Instant,
@@ -99,7 +99,7 @@ export const KeptFor = z.object({
 });
 export type KeptFor = z.output<typeof KeptFor>;
 
-/** The brand as its owners edit it. */
+/** Settings of the brand, for its owners. */
 export const brandOffice = routes({
   'GET /api/backoffice/brand': {
     summary: 'The brand’s editable settings, with the last change of each field',

@@ -5,7 +5,7 @@ import { routes } from '../wire/route.ts';
 export const Opening = z.object({
   /** Whether the public sees the shop and orders there. */
   open: z.boolean(),
-  /** Whether nothing is in the way of opening. */
+  /** Whether all steps are done. */
   may_open: z.boolean(),
   /** Steps to an open brand in order, worked out from the data. */
   steps: z.array(
@@ -19,7 +19,7 @@ export const Opening = z.object({
 });
 export type Opening = z.output<typeof Opening>;
 
-/** The way from an empty database to a shop that is open (decision 079). */
+/** Steps from an empty database to an open shop (decision 079). */
 export const brandOpening = routes({
   'GET /api/backoffice/brand/steps': {
     summary: 'Steps to an open shop, with what each still lacks',

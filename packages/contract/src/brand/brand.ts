@@ -14,7 +14,7 @@ export const Brand = z.object({
   tagline: z.string(),
   description: z.string(),
   images: z.array(Picture),
-  /** The colour of buttons and links, as `#rrggbb`, and the sheet of its shades; null is the one these pages come with. */
+  /** Colour of buttons and links as `#rrggbb`, with the style sheet of its shades; null for the standard one. */
   accent: z.nullable(z.object({ color: z.string(), sheet: z.string() })),
   /** Logo of the brand; null where pages draw their own. */
   logo: z.nullable(z.omit(Picture, { name: true })),
@@ -29,7 +29,7 @@ export const Brand = z.object({
     certified_email: z.string(),
   }),
   social_links: z.array(z.object({ name: z.string(), href: z.string() })),
-  /** Payment and delivery services the brand shows the marks of (MNU-7). */
+  /** Payment and delivery services with a mark in the footer (MNU-7). */
   services: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 export type Brand = z.output<typeof Brand>;
@@ -38,10 +38,10 @@ export const AppCheck = z.object({
   /** Why this app cannot go on, in Italian; empty when it can. */
   errors: z.array(z.string()),
   features: z.array(Feature),
-  /** Whether the public orders here yet; until then it reads that the shop opens soon. */
+  /** Whether the brand is open to the public; before that its pages say that it opens soon. */
   open: z.boolean(),
   socials: z.object({ login: z.object({ facebook: z.boolean(), apple: z.boolean() }) }),
-  /** Where a newer app is found. */
+  /** Links to newer apps. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),
   /** The page that opens on this domain when no path is given (RTE-26). */
   home_path: z.string(),

@@ -6,7 +6,7 @@ import { contactTopics } from './contact-topics.ts';
 export const ContactTopic = z.enum(contactTopics, { error: formMessages.required });
 export type ContactTopic = z.output<typeof ContactTopic>;
 
-/** A message is no input of one line (VAL-8): it may be as long as a letter. */
+/** Longest message: VAL-8's limit is for lines, and a message is a letter. */
 export const messageLimit = 2_000;
 
 const Message = z.pipe(
@@ -21,7 +21,7 @@ const Message = z.pipe(
 
 const about = {
   topic: ContactTopic,
-  /** Number or id of the order it is about, as the person has it. */
+  /** Number or id of the order, as the customer types it. */
   order: z._default(z.string().check(z.maxLength(100)), ''),
   message: Message,
   captcha: CaptchaField,

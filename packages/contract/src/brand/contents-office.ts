@@ -56,7 +56,7 @@ export type EditedContent = z.output<typeof EditedContent>;
 const Saving = { version: z.string().check(z.minLength(1), z.maxLength(100)), form: ContentForm };
 const Publication = z.object({
   ...Saving,
-  /** From when customers read it; null is at once. */
+  /** Moment of publication; null is now. */
   at: z.nullable(Instant),
   /** Whether customers must agree anew. */
   asks: z.boolean(),
@@ -68,7 +68,7 @@ const one = { params: z.object({ slug: Slug }) };
 
 const writing = ['content.of_all_shops', 'content.not_found'] as const;
 
-/** Editorial texts as staff edit them. */
+/** Editorial texts for staff. */
 export const contentsOffice = routes({
   'GET /api/backoffice/contents': {
     summary: 'Editorial texts by title',
@@ -79,7 +79,7 @@ export const contentsOffice = routes({
           slug: z.string(),
           title: z.string(),
           updated_at: Instant,
-          /** Whether a draft lies beside it, and from when that is read. */
+          /** Whether there is a draft, and its scheduled publication. */
           draft: z.boolean(),
           publish_at: z.nullable(Instant),
         }),

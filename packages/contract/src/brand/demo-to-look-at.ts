@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** Kinds of what an owner has made, each with a screen that edits it. */
+/** Kinds of an owner's things that may use the demo, each with a screen that edits it. */
 export const inTheWayKinds = [
   ...(['product', 'category', 'shop', 'coupon', 'show'] as const),
   ...(['person', 'invitation', 'device', 'domain', 'member'] as const),
 ] as const;
 
-/** Something of the owner's that keeps the demo from going. */
+/** A thing of the owner's that uses the demo, so that the demo cannot be thrown away. */
 export const InTheWay = z.object({
   kind: z.enum(inTheWayKinds),
   id: z.string(),
@@ -19,7 +19,7 @@ export const InTheWay = z.object({
 export type InTheWay = z.output<typeof InTheWay>;
 
 export const DemoSight = z.object({
-  /** Null while it is not there. */
+  /** Null while it is not loaded. */
   loaded_at: z.nullable(Instant),
   /** Whether it may be loaded. */
   may_load: z.boolean(),
@@ -32,7 +32,7 @@ export const DemoSight = z.object({
 });
 export type DemoSight = z.output<typeof DemoSight>;
 
-/** The demo that an owner looks at and throws away whole (decision 126). */
+/** The demo that an owner can load, look at and throw away (decision 126). */
 export const demoToLookAt = routes({
   'GET /api/backoffice/demo': {
     summary: 'Whether the shop shows invented data: since when the demo is loaded',

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A page of the shop as it was drawn: whole, without its code. */
+/** A rendered page of the shop without its scripts. */
 export const Drawn = z.object({ html: z.string() });

@@ -22,14 +22,14 @@ const line = {
   topic: z.enum(contactTopics),
   /** Shop of the named order; null for a message to the whole brand. */
   shop: z.nullable(Named),
-  /** Who sees to it. */
+  /** Colleague in charge. */
   assigned: z.nullable(Named),
   closed: z.boolean(),
 };
 export const InboxLine = z.object({ ...line, begins: z.string(), answers: z.int() });
 export type InboxLine = z.output<typeof InboxLine>;
 
-/** A message with what was answered. */
+/** A message with its answers. */
 export const InboxMessage = z.object({
   ...line,
   /** Version of the message; an action on an older one is refused. */
@@ -37,11 +37,11 @@ export const InboxMessage = z.object({
   email: z.string(),
   /** Whether the author was signed in; otherwise the mail address is only claimed. */
   customer: z.boolean(),
-  /** The order as its writer has it. */
+  /** Order as the author typed it. */
   order: z.string(),
   message: z.string(),
   answers: z.array(z.object({ id: z.int(), at: Instant, by: z.nullable(z.string()), text: z.string() })),
-  /** Who may see to it. */
+  /** Colleagues who may answer it. */
   colleagues: z.array(Named),
   /** Shops that it can be passed to, including shops where the caller has no post. */
   elsewhere: z.array(Named),
@@ -60,7 +60,7 @@ export const inbox = routes({
     query: z.object({
       state: z._default(z.enum(inboxStates), 'open'),
       shop: z.optional(Key),
-      /** A reference, a mail address, or words by their beginnings; whatever state their messages are in. */
+      /** A reference, a mail address, or beginnings of words; it searches all states. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.regex(/^\d{13} Z\w{6}$/))),
@@ -94,7 +94,7 @@ export const inbox = routes({
           z.minLength(1, formMessages.required),
           z.maxLength(answerLimit, `inserire al massimo ${answerLimit} caratteri`),
         ),
-      /** Whether it is done with that. */
+      /** Whether the answer closes the message. */
       close: z._default(z.boolean(), false),
     }),
     response: InboxMessage,

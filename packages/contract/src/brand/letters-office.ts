@@ -15,7 +15,7 @@ export const LetterForm = z.object({
 });
 export type LetterForm = z.output<typeof LetterForm>;
 
-/** A part of a letter that the brand may word. */
+/** A part of a letter that can have the brand's own words. */
 const LetterPart = z.object({
   field: z.enum(letterFields),
   /** Standard words with their placeholders; may be empty. */
@@ -27,7 +27,7 @@ const LetterPart = z.object({
 export const EditedLetter = z.object({
   letter: z.string(),
   name: z.string(),
-  /** When it leaves. */
+  /** Event that sends it. */
   when: z.string(),
   parts: z.array(LetterPart),
   /** Placeholders that the texts may use. */
@@ -43,7 +43,7 @@ export type EditedLetter = z.output<typeof EditedLetter>;
 const one = { params: z.object({ letter: z.string().check(z.minLength(1), z.maxLength(60)) }) };
 const form = z.object({ form: LetterForm });
 
-/** The letters that customers get, as staff word them. */
+/** Letters to customers, for staff. */
 export const lettersOffice = routes({
   'GET /api/backoffice/letters': {
     summary: 'Letters to customers, each with its last change',

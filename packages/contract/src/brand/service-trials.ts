@@ -6,11 +6,11 @@ import { routes } from '../wire/route.ts';
 export const ServiceTrial = z.object({
   service: z.enum(triedServices),
   outcome: z.enum(trialOutcomes),
-  /** Who did it; `embedded` is the server itself. */
+  /** Vendor; `embedded` is the server itself. */
   by: z.string(),
   /** Receiver of the message, or the searched address. */
   to: z.nullable(z.string()),
-  /** How many devices it reached. */
+  /** Number of reached devices. */
   devices: z.nullable(z.int()),
   /** Found address; null without a result. */
   found: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const ServiceTrial = z.object({
   trouble: z.nullable(z.enum(troubles)),
   /** The service's own code, such as `smtp 535`. */
   answer: z.nullable(z.string()),
-  /** How many milliseconds it took. */
+  /** Milliseconds of the trial. */
   took: z.int(),
 });
 export type ServiceTrial = z.output<typeof ServiceTrial>;

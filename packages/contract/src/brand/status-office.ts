@@ -9,13 +9,13 @@ export const ServiceStatus = z.object({
   state: z.enum(standings),
   /** Vendor of the service; `embedded` is the server itself, null without a vendor. */
   by: z.nullable(z.string()),
-  /** Since when it is so, where that is known. */
+  /** Beginning of the state, if known. */
   since: z.nullable(Instant),
-  /** When it was last done: a backup, a drill, a rehearsal. */
+  /** Last success: of a backup, a drill, a rehearsal. */
   last: z.nullable(Instant),
-  /** How many wait, are tried again or were given up, or how much of a disk is free, in percent. */
+  /** Number of jobs or messages in trouble, or free space of a disk in percent. */
   count: z.nullable(z.int()),
-  /** The step of a rehearsal that failed, the kinds of jobs that hang, the release that runs. */
+  /** Failed step of a rehearsal, kinds of stuck jobs, or running release. */
   told: z.nullable(z.string()),
 });
 export type ServiceStatus = z.output<typeof ServiceStatus>;

@@ -18,9 +18,9 @@ export const CategoryForm = z.object({
   windows: z.array(Window).check(z.maxLength(20)),
   /** Whether it is listed apart, as a promotion. */
   promo: z.boolean(),
-  /** Whether it is a part of the brand's shop of things to keep. */
+  /** Whether it belongs to the brand's merchandise. */
   merchandise: z.boolean(),
-  /** Its first products in their order; others stand behind them as they stood. */
+  /** Its first products in order; the others follow in their present order. */
   products: z.array(Key).check(z.maxLength(300)),
   /** Ids of its pictures. */
   pictures: z.array(Key).check(z.maxLength(12)),
@@ -33,19 +33,19 @@ export const TreeCategory = z.object({
   name: z.string(),
   parent: z.nullable(z.string()),
   published: z.boolean(),
-  /** Products that stand in it itself, drafts too. */
+  /** Products directly in it, drafts too. */
   products: z.int(),
-  /** Products that customers see in it and below it: without any they do not see it. */
+  /** Visible products in it and below it; without any, customers do not see it. */
   seen: z.int(),
 });
 export type TreeCategory = z.output<typeof TreeCategory>;
 
 const Tree = z.object({
-  /** Each behind the one above it, in the order of the menu. */
+  /** Subcategories follow their parent, in the order of the menu. */
   data: z.array(TreeCategory),
 });
 
-/** A category with all that is edited of it. */
+/** A category with all its editable fields. */
 export const EditedCategory = z.object({
   id: z.string(),
   slug: z.string(),
@@ -64,7 +64,7 @@ export type EditedCategory = z.output<typeof EditedCategory>;
 
 const one = { params: z.object({ category: Key }) };
 
-/** Categories as staff edit them: two levels, in the order in which customers read them. */
+/** Categories for staff: two levels, in the customers' order. */
 export const categoriesOffice = routes({
   'GET /api/backoffice/menu/tree': {
     summary: 'All categories as a tree, drafts too',
@@ -102,9 +102,9 @@ export const categoriesOffice = routes({
     audit: 'category.move',
     ...one,
     body: z.object({
-      /** Null is the first level. */
+      /** Null for the first level. */
       parent: z.nullable(Key),
-      /** Null is before all others there. */
+      /** Category to stand behind; null for the first place. */
       after: z.nullable(Key),
     }),
     response: Tree,

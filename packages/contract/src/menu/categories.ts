@@ -15,9 +15,9 @@ export const Category = z.object({
   position: z.int(),
   images: z.array(Picture),
   parent: z.nullable(CategoryRef),
-  /** Products in it and below it. */
+  /** Products in it and in its subcategories. */
   product_count: z.int(),
-  /** Null when it can be ordered from now, otherwise the Italian words that say when. */
+  /** Italian words for its next hours; null while it can be ordered from. */
   unavailable_label: z.nullable(z.string()),
 });
 export type Category = z.output<typeof Category>;

@@ -3,7 +3,7 @@ import { pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
 import { OwnProductPage } from './products.ts';
 
-/** How many a page shows (CON-1), and how many of a visitor's come along at login. */
+/** Favourites a page (CON-1), and the most that a visitor brings along at login. */
 export const favouritesPageSize = 60;
 
 const product = z.string().check(z.minLength(1), z.maxLength(100));

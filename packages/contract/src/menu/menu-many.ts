@@ -7,17 +7,17 @@ import { Pieces } from './shelf.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** How many products are changed at once. */
+/** Most products of one change. */
 export const mostAtOnce = 500;
 
 const some = z.array(z.enum(channels)).check(z.maxLength(channels.length));
 
-/** One change that is made to many products. */
+/** A change of many products. */
 export const ManyChange = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('price'),
     by: z.enum(['sum', 'percent']),
-    /** Cents, or hundredths of a percent; below zero it gets cheaper. */
+    /** Cents, or hundredths of a percent; negative lowers the price. */
     amount: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
     rounding: z.enum(roundings),
     /** Whether the Prime price changes alike, for products that have one. */
@@ -44,17 +44,17 @@ export const ManyRow = z.object({
   /** Version of the product at the preview. */
   version: z.string(),
   outcome: z.enum(['changed', 'same', 'refused']),
-  /** In the words of the menu as a table. */
+  /** Old and new values, as in the menu's table. */
   changes: ImportLine.shape.changes,
   problems: ImportLine.shape.problems,
-  /** Whether its price is nothing, or ten thousand euro and more. */
+  /** Whether its new price needs a confirmation: zero, or ten thousand euro and more. */
   unusual: z.boolean(),
 });
 export type ManyRow = z.output<typeof ManyRow>;
 
 const one = { params: z.object({ change: Key }) };
 
-/** One change of many products, seen before it is made, and taken back as a whole. */
+/** Changes of many products, with preview and undo. */
 export const menuMany = routes({
   'POST /api/backoffice/menu/changes/preview': {
     summary: 'Preview a change of many products; nothing is written',
@@ -75,11 +75,11 @@ export const menuMany = routes({
     body: z.object({
       products: z.array(z.object({ id: Key, version: Key })).check(z.minLength(1), z.maxLength(mostAtOnce)),
       change: ManyChange,
-      /** Whether unusual prices are meant: nothing, or ten thousand euro and more. */
+      /** Confirms unusual prices: zero, or ten thousand euro and more. */
       sure: z._default(z.boolean(), false),
     }),
     response: z.object({
-      /** By which it is taken back. */
+      /** Id for the undo. */
       id: z.string(),
       changed: z.int(),
     }),

@@ -39,7 +39,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** Hours of sale, in minutes from midnight; past 1440 they end on the next day. */
 export const Window = z.object({
-  /** 1 is Monday; every day where none is named. */
+  /** 1 is Monday; empty is every day. */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
   from: z.int().check(z.gte(0), z.lte(1439)),
   to: z.int().check(z.gte(1), z.lte(2880)),
@@ -48,7 +48,7 @@ export const Window = z.object({
 });
 export type Window = z.output<typeof Window>;
 
-/** A price of its own; null means any. */
+/** A price rule; null means any. */
 export const PriceRule = z.object({
   price: Price,
   channel: z.nullable(z.enum(channels)),
@@ -61,7 +61,7 @@ export const PriceRule = z.object({
 });
 export type PriceRule = z.output<typeof PriceRule>;
 
-/** Twice what a customer is offered at once: some of it may be sold out. */
+/** Twice the number offered at once, since some may be sold out. */
 export const mostPairings = 12;
 
 /** Editable fields of a product (`ProductForm` of the domain). */
@@ -90,7 +90,7 @@ export const ProductForm = z.object({
   diet_contents: z.nullable(z.array(z.enum(dietContents)).check(z.maxLength(dietContents.length))),
   allergens: Allergens,
   categories: z.array(Key).check(z.maxLength(20)),
-  /** Ids of the groups of options, in the order in which it asks for them. */
+  /** Ids of the option groups, in order. */
   option_groups: z.array(Key).check(z.maxLength(20)),
   /** In the order of the recipe; a new ingredient has no id yet. */
   recipe: z
@@ -109,7 +109,7 @@ export const ProductForm = z.object({
   archived: z.boolean(),
   /** Scheduled publication. */
   publish_at: z.nullable(Instant),
-  /** When it is put away. */
+  /** Scheduled archiving. */
   archive_at: z.nullable(Instant),
 });
 export type ProductForm = z.output<typeof ProductForm>;
@@ -121,26 +121,26 @@ export const MenuProduct = z.object({
   category: z.string(),
   price: Cents,
   prime_price: z.nullable(Cents),
-  /** Whether it costs less now. */
+  /** Whether it is discounted now. */
   reduced: z.boolean(),
-  /** How many prices of their own it has. */
+  /** Number of its price rules. */
   price_rules: z.int(),
   allergens_declared: z.boolean(),
   published: z.boolean(),
   archived: z.boolean(),
   publish_at: z.nullable(Instant),
   archive_at: z.nullable(Instant),
-  /** Whether it did not go on sale when it should have. */
+  /** Whether its scheduled publication failed. */
   refused: z.boolean(),
   updated_at: Instant,
 });
 export type MenuProduct = z.output<typeof MenuProduct>;
 
-/** Whether a product is offered beside another, and if not, why. */
+/** Whether a pairing is offered; otherwise why not. */
 export const PairingState = z.enum(['offered', 'draft', 'archived', 'aged', 'shipped']);
 export type PairingState = z.output<typeof PairingState>;
 
-/** A product with all that is edited of it. */
+/** A product with all its editable fields. */
 export const EditedProduct = z.object({
   id: z.string(),
   slug: z.string(),
@@ -172,7 +172,7 @@ export const menuOffice = routes({
       search: z.optional(z.string().check(z.maxLength(100))),
       category: z.optional(Key),
       state: z.optional(z.enum(lifeStates)),
-      /** Only what can be offered beside this product. */
+      /** Only products that can be offered beside this one. */
       beside: z.optional(Key),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(400))),

@@ -6,7 +6,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Count = z.int();
 const Text = z.string();
 
-/** How large an archive may be: two hundred photos of a telephone, or a thousand that were made smaller. */
+/** Largest archive: two hundred photos of a telephone, or a thousand reduced ones. */
 export const folderBytes = 200 * 1024 * 1024;
 /** Bytes of one part. */
 export const folderPart = 4 * 1024 * 1024;
@@ -16,13 +16,13 @@ export const FolderLine = z.object({
   line: Count,
   file: Text,
   outcome: z.enum(['matched', 'unknown', 'refused']),
-  /** The product it is of, the place it has among its pictures, and how many that has already. */
+  /** Its product, its place among the product's pictures, and their number so far. */
   product: z.nullable(z.object({ id: Text, name: Text, place: Count, has: Count })),
   problem: z.nullable(Text),
 });
 export type FolderLine = z.output<typeof FolderLine>;
 
-/** An archive of pictures that is sent, and how far it is. */
+/** An uploaded archive of pictures, with its progress. */
 export const PictureFolder = z.object({
   id: Text,
   file: Text,
@@ -31,18 +31,18 @@ export const PictureFolder = z.object({
   problem: z.nullable(Text),
   /** Products whose pictures a colleague changed between reading and writing: nothing was written. */
   overtaken: z.array(Text),
-  /** How much of it has come, in bytes, or has been read, in hundredths. */
+  /** Bytes received, or hundredths read. */
   received: Count,
   progress: Count,
   sent_at: Instant,
-  /** Empty until it has been read. */
+  /** Empty before it is read. */
   lines: z.array(FolderLine),
 });
 export type PictureFolder = z.output<typeof PictureFolder>;
 
 const one = { params: z.object({ folder: Key }) };
 
-/** Pictures of many products, from an archive whose files are called as the products' addresses are. */
+/** Pictures for many products, from an archive with files named like the products' addresses. */
 export const menuPictures = routes({
   'POST /api/backoffice/menu/pictures': {
     summary: 'Start the upload of an archive of pictures',
@@ -81,12 +81,12 @@ export const menuPictures = routes({
     audit: 'menu.pictures',
     ...one,
     body: z.object({
-      /** Whether they stand behind the pictures that a product has, or in their place. */
+      /** Whether they follow the present pictures, or replace them. */
       mode: z.enum(['add', 'replace']),
     }),
     status: 201,
     response: z.object({
-      /** The change of the products, by which it is taken back. */
+      /** Id of the change, for the undo. */
       id: Text,
       changed: Count,
     }),

@@ -5,14 +5,14 @@ import { Instant } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** How large a file of a menu may be. */
+/** Largest file of a menu. */
 export const importBytes = 24 * 1024 * 1024;
 
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 
 const Count = z.int();
 
-/** A file that was sent, and how far it is. */
+/** An uploaded file, with its progress. */
 export const MenuImport = z.object({
   id: z.string(),
   /** Name of the file. */
@@ -25,7 +25,7 @@ export const MenuImport = z.object({
   problem: z.nullable(z.string()),
   /** Products that a colleague changed between reading and writing: nothing was written, the file was read anew. */
   overtaken: z.array(z.string()),
-  /** How much of what it does now is done, in hundredths. */
+  /** Progress of the current step, in hundredths. */
   progress: Count,
   counts: z.object({
     new: Count,
@@ -43,21 +43,21 @@ const Text = z.string();
 
 /** Effect of a row. */
 export const ImportLine = z.object({
-  /** As a spreadsheet counts: the heads are in row 1. */
+  /** Row as in a spreadsheet: the heads are row 1. */
   line: z.int(),
   outcome: z.enum(importOutcomes),
   address: Text,
   name: Text,
   changes: z.array(z.object({ column: Text, before: Text, after: Text })),
   problems: z.array(z.object({ column: z.nullable(Text), text: Text })),
-  /** Whether its price is nothing, or ten thousand euro and more. */
+  /** Whether its price needs a confirmation: zero, or ten thousand euro and more. */
   unusual: z.boolean(),
 });
 export type ImportLine = z.output<typeof ImportLine>;
 
 const one = { params: z.object({ import: Key }) };
 
-/** Many products at once: the menu as a table that leaves and comes back. */
+/** The menu as a table, to download and import again. */
 export const menuTable = routes({
   'GET /api/backoffice/menu/export': {
     summary: 'The menu as a table, by the filters of its list; it can be imported again',
@@ -100,7 +100,7 @@ export const menuTable = routes({
     ...one,
     query: z.object({
       outcome: z.optional(z.enum(importOutcomes)),
-      /** The row that the page before ended with. */
+      /** Last row of the page before. */
       after: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0)), 0),
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(500)), 200),
     }),
@@ -113,7 +113,7 @@ export const menuTable = routes({
     audit: 'menu.import',
     ...one,
     body: z.object({
-      /** Whether unusual prices are meant: nothing, or ten thousand euro and more. */
+      /** Confirms unusual prices: zero, or ten thousand euro and more. */
       sure: z._default(z.boolean(), false),
     }),
     status: 202,

@@ -15,15 +15,15 @@ const number = (least: number, most: number) => z.int().check(z.gte(least), z.lt
 /** Editable fields of an option group (`GroupForm` of the domain). */
 export const GroupForm = z.object({
   name: Line,
-  /** How many portions of its choices answer it. */
+  /** Least number of portions. */
   min: number(0, 300),
   max: number(0, 300),
-  /** Portions of the same choice at most. */
+  /** Most portions of one choice. */
   most_of_each: number(1, 9),
   choices: z
     .array(
       z.object({
-        /** Null for a new one. One that is not sent is put away. */
+        /** Null for a new one. A missing one is archived. */
         id: z.nullable(Key),
         name: Line,
         price_delta: Difference,
@@ -44,9 +44,9 @@ export const OptionGroupLine = z.object({
   min: z.int(),
   max: z.int(),
   choices: z.int(),
-  /** Names of the first choices: groups may be called alike. */
+  /** Names of the first choices, since groups may share a name. */
   first: z.array(z.string()),
-  /** Products that ask it, drafts too. */
+  /** Products with this group, drafts too. */
   products: z.int(),
   /** Choices without declared allergens. */
   undeclared: z.int(),
@@ -54,16 +54,16 @@ export const OptionGroupLine = z.object({
 });
 export type OptionGroupLine = z.output<typeof OptionGroupLine>;
 
-/** A group of options with all that is edited of it. */
+/** An option group with all its editable fields. */
 export const EditedGroup = z.object({
   id: z.string(),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(GroupForm),
-  /** Some of the products that ask it, by name. */
+  /** Some of its products, by name. */
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
-  /** Choices that have run out, and where; nowhere in particular is everywhere. */
+  /** Sold-out choices with their shops; an empty list means all. */
   sold_out: z.array(z.object({ choice: z.string(), shops: z.array(z.string()) })),
 });
 export type EditedGroup = z.output<typeof EditedGroup>;

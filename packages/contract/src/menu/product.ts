@@ -91,7 +91,7 @@ export type OptionChoice = z.output<typeof OptionChoice>;
 export const OptionGroup = z.object({
   id: z.string(),
   name: z.string(),
-  /** Portions of its choices: an id is sent once for every portion. */
+  /** Portions of its choices: an id is sent once for each portion. */
   min: z.int(),
   max: z.int(),
   /** Largest number of portions of one choice. */

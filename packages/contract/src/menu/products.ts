@@ -20,7 +20,7 @@ export const ProductQuery = z.object({
   /** Only dishes declared free of these allergens, traces included. */
   without: wordList(allergens),
   discounted: z.optional(z.literal('1')),
-  /** Only what has been sold: `popular` puts the rest in alphabetical order. */
+  /** Only sold products; without it `popular` adds unsold ones in alphabetical order. */
   sold: z.optional(z.literal('1')),
   sort: z._default(z.enum(['position', 'popular', 'price', 'name']), 'position'),
 });
@@ -41,7 +41,7 @@ export const CompanionQuery = z.object({
   labels: wordList(dietaryLabels),
   /** Only dishes declared free of these allergens, traces included. */
   without: wordList(allergens),
-  /** Cents that are missing to a minimum or to free delivery. */
+  /** Cents missing to the minimum or to free delivery. */
   gap: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
 });
 export type CompanionQuery = z.output<typeof CompanionQuery>;
@@ -92,7 +92,7 @@ export const SearchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('label'), label: z.enum(dietaryLabels), search_without: z.string() }),
   z.object({ kind: z.literal('allergen'), allergen: z.enum(allergens), search_without: z.string() }),
   z.object({ kind: z.literal('content'), content: z.enum(dietContents), search_without: z.string() }),
-  /** Something that no dish declares: nothing is found. */
+  /** A word that no dish declares: the result is empty. */
   z.object({ kind: z.literal('other'), other: z.string(), search_without: z.string() }),
 ]);
 export type SearchFilter = z.output<typeof SearchFilter>;

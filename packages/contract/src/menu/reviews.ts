@@ -41,7 +41,7 @@ export const OwnReview = z.object({
   products: z.array(z.object({ product: z.string(), stars: z.int(), text: z.string() })),
   state: ReviewState,
   written_at: Instant,
-  /** Why it is not published, in Italian words. */
+  /** Why it was refused, in Italian words. */
   refusal: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 });
@@ -76,10 +76,10 @@ export type PublishedReview = z.output<typeof PublishedReview>;
 
 /** Average and number of reviews. */
 export const Rating = z.object({
-  /** To one decimal; null while there is none. */
+  /** One decimal; null without reviews. */
   average: z.nullable(z.number()),
   count: z.int(),
-  /** How many gave one star, two, and so on to five. */
+  /** Number of reviews with one star, two, and so on to five. */
   stars: z.array(z.int()).check(z.length(5)),
 });
 export type Rating = z.output<typeof Rating>;
@@ -91,7 +91,7 @@ export type ReviewPage = z.output<typeof ReviewPage>;
 export const ModeratedReview = z.object({
   id: z.string(),
   version: z.int(),
-  /** The order that it judges, as the office finds it. */
+  /** Its order, with the office's reference. */
   order: z.object({
     reference: z.string(),
     number: z.string(),
@@ -110,7 +110,7 @@ export const ModeratedReview = z.object({
 });
 export type ModeratedReview = z.output<typeof ModeratedReview>;
 
-/** Checks that a decision is about the words that were read. */
+/** Version of the reviewed text, so that a decision on an older one is refused. */
 const version = z.int().check(z.gte(1));
 // The keys are the object's own; the library's type only knows texts.
 const Refusal = z.enum(Object.keys(reviewRefusals) as [keyof typeof reviewRefusals]);
@@ -167,9 +167,9 @@ export const reviews = routes({
     auth: 'reviews.moderate',
     query: z.object({
       state: z._default(ReviewState, 'waiting'),
-      /** `shipping` is what belongs to no shop. */
+      /** A shop's id, or `shipping`. */
       shop: z.optional(Id),
-      /** Votes between commas. */
+      /** Stars between commas. */
       stars: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.regex(/^\d{1,17} rev_\w{1,60}$/))),
@@ -181,7 +181,7 @@ export const reviews = routes({
     response: z.object({
       data: z.array(ModeratedReview),
       next: z.nullable(z.string()),
-      /** How many wait in these shops, up to a thousand. */
+      /** Number of waiting reviews in these shops, up to a thousand. */
       waiting: z.int(),
     }),
   },

@@ -9,29 +9,29 @@ export type ShelfKind = z.output<typeof ShelfKind>;
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Something that a shop has on its shelf, or has not. */
+/** A thing that a shop sells or has run out of. */
 export const ShelfThing = z.object({
   kind: ShelfKind,
-  /** A dish's or a choice's id; an ingredient's words. */
+  /** Id of a dish or choice; words of an ingredient. */
   key: Key,
   name: z.string(),
-  /** Its category, the question it answers; null for an ingredient. */
+  /** Category of a dish, option group of a choice; null for an ingredient. */
   among: z.nullable(z.string()),
   /** Null while available; a mark without an end stays until staff remove it. */
   out: z.nullable(
     z.object({ until: z.nullable(Instant), by: z.nullable(z.string()), since: z.nullable(Instant) }),
   ),
-  /** Dishes that have it. */
+  /** Number of dishes with it. */
   dishes: z.nullable(z.int()),
   /**
-   * Pieces left of a product: the shop's own, which hold here where it counts, and the brand's, of which it takes where it
-   * does not. Null for whatever a shop cannot count.
+   * Stock of a product: the shop's own, which counts here if there is one, and the brand's, which counts otherwise.
+   * Null for things without a stock.
    */
   count: z.nullable(z.object({ here: z.nullable(z.int()), brand: z.nullable(z.int()) })),
 });
 export type ShelfThing = z.output<typeof ShelfThing>;
 
-/** Pieces on a shelf. */
+/** Number of pieces. */
 export const Pieces = z.int().check(z.gte(0), z.lte(mostCounted));
 
 const shop = { params: z.object({ shop: Key }) };
@@ -44,12 +44,12 @@ export const shelf = routes({
     ...shop,
     query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
     response: z.object({
-      /** Everything that is marked, the latest first. */
+      /** Marked things, latest first. */
       out: z.array(ShelfThing),
       found: z.array(ShelfThing),
       /** Products with a stock of this shop, fewest first. */
       counted: z.array(ShelfThing),
-      /** When the shop opens on its next day: until then is out what runs out tonight. */
+      /** The shop's next opening day: a mark "until the next opening" ends then. */
       next_opening: Instant,
     }),
     errors: ['shop.not_found'],
@@ -60,9 +60,9 @@ export const shelf = routes({
     ...shop,
     query: z.object({ kind: ShelfKind, key: Key }),
     response: z.object({
-      /** Dishes that could not be ordered here. */
+      /** Dishes that could not be ordered here then. */
       dishes: z.array(z.string()),
-      /** Choices that could not be taken here, with the question they answer. */
+      /** Choices that could not be taken here then, with their option group. */
       choices: z.array(z.object({ name: z.string(), group: z.string() })),
     }),
     errors: ['shop.not_found', 'product.not_found'],

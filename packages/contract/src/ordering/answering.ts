@@ -3,7 +3,7 @@ import { routes } from '../wire/route.ts';
 
 const Minutes = z.nullable(z.int().check(z.gte(0, 'da 0 a 120 minuti'), z.lte(120, 'da 0 a 120 minuti')));
 
-/** After how many minutes without an answer each step is taken; null leaves a step out. */
+/** Minutes without an answer until each step; null leaves a step out. */
 export const AnswerPlan = z.object({
   /** The boards ring louder. */
   louder: Minutes,
@@ -13,23 +13,23 @@ export const AnswerPlan = z.object({
   call: Minutes,
   /** The shop pauses itself, and the order is given back. */
   cancel: Minutes,
-  /** Without an open screen while the shop takes orders: the managers get a mail and a push. Unsaid is as usual. */
+  /** No open screen while the shop takes orders: its managers get a mail and a push. Missing is the usual time. */
   screen: z.optional(
     z.nullable(z.int().check(z.gte(3, 'da 3 minuti a 4 ore'), z.lte(240, 'da 3 minuti a 4 ore'))),
   ),
   /** Hours after its time until the shop is reminded of an open order; missing is the usual number. */
   remind: z.optional(z.nullable(z.int().check(z.gte(1, 'da 1 a 24 ore'), z.lte(24, 'da 1 a 24 ore')))),
-  /** Hours after the end of its business day: it is closed by itself. Unsaid is as usual. */
+  /** Hours after the end of its business day until an order closes by itself. Missing is the usual time. */
   close: z.optional(z.nullable(z.int().check(z.gte(0, 'da 0 a 72 ore'), z.lte(72, 'da 0 a 72 ore')))),
-  /** The telephone that rings; null is the shop’s own. */
+  /** Telephone to call; null for the shop’s own. */
   phone: z.optional(
     z.nullable(
       z.string().check(z.trim(), z.regex(/^\+?[0-9 ]{6,20}$/, 'scrivi solo cifre, con il prefisso')),
     ),
   ),
-  /** For how many minutes a customer may decide about a change that is proposed. */
+  /** Minutes in which a customer may answer a proposal. */
   consent: z.optional(z.int().check(z.gte(2, 'da 2 a 60 minuti'), z.lte(60, 'da 2 a 60 minuti'))),
-  /** How many minutes it pauses itself for. */
+  /** Minutes of the shop's own pause. */
   pause: z.int().check(z.gte(5, 'da 5 minuti a 12 ore'), z.lte(720, 'da 5 minuti a 12 ore')),
 });
 export type AnswerPlan = z.output<typeof AnswerPlan>;
@@ -68,9 +68,9 @@ export const answering = routes({
     ...shop,
     body: z.object({ way: z.enum(['call', 'email', 'push']) }),
     response: z.object({
-      /** The number that rings, the address that is written to. */
+      /** Called number, or mail address. */
       to: z.nullable(z.string()),
-      /** How many of the caller’s devices are rung. */
+      /** Number of the caller’s devices that got the push. */
       devices: z.nullable(z.int()),
     }),
     errors: ['shop.not_found'],

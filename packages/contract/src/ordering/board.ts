@@ -15,16 +15,16 @@ const Name = z.string().check(z.minLength(1), z.maxLength(100));
 /** Events of an order part that staff can trigger: the buttons of its card. */
 export const BoardEvent = z.enum(orderEvents);
 
-/** A part of an order as the shop that makes it sees it. */
+/** A part of an order for its shop. */
 export const BoardOrder = z.object({
   order: z.string(),
   part: PartKey,
   number: z.string(),
-  /** The order's own, which it keeps for good. */
+  /** Permanent name of the order. */
   reference: z.string(),
   state: DeliveryState,
   mode: Mode,
-  /** Since when it is in its state. */
+  /** Beginning of its state. */
   since: Instant,
   placed_at: Instant,
   /** Time the customer asked for; null is as soon as possible. */
@@ -32,9 +32,9 @@ export const BoardOrder = z.object({
   promised_at: z.nullable(Instant),
   /** Shop that makes it; null for shipping. */
   shop: z.nullable(z.string()),
-  /** When the work on it begins, where that is later than at once. */
+  /** Kitchen time, if later than now. */
   begin_at: z.nullable(Instant),
-  /** How often its slip was printed. */
+  /** Number of prints of its slip. */
   prints: z.int(),
   name: z.string(),
   telephone: z.string(),
@@ -53,7 +53,7 @@ export const BoardOrder = z.object({
       qty: z.int(),
       refunded_qty: z.int(),
       name: z.string(),
-      /** In words, with the number of portions where there are several. */
+      /** In words, with the number of portions above one. */
       options: z.array(z.string()),
       /** Options that differ from the standard dish; empty for old orders, which did not record it. */
       unusual: z.array(z.string()),
@@ -66,7 +66,7 @@ export const BoardOrder = z.object({
       total: Cents,
       /** Whether the customer returns it: the refund follows its arrival. */
       withdrawn: z.boolean(),
-      /** Whether it was put in after the order was placed. */
+      /** Whether it was added after the order was placed. */
       added: z.boolean(),
     }),
   ),
@@ -78,12 +78,12 @@ export const BoardOrder = z.object({
   back: z.object({ amount: Cents, by: z.enum(['card', 'hand']) }),
   /** Whether another part of the order is still open. */
   rest: z.boolean(),
-  /** Whether a refund of it has failed. */
+  /** Whether one of its refunds failed. */
   refund_failed: z.boolean(),
   reason: z.nullable(z.string()),
   /** How urgently it calls for an answer; null once answered, or while it may wait. */
   alarm: z.nullable(z.enum(alarmSteps)),
-  /** Whether its time is over so long that it only waits to be closed. */
+  /** Whether its time is long over, so that it only needs closing. */
   to_close: z.boolean(),
   /** Proposal that the customer has not answered. */
   change: z.nullable(ProposedChange),
@@ -96,7 +96,7 @@ export const BoardOrder = z.object({
       promised_at: Instant,
     }),
   ),
-  /** When a change that its customer agreed to was last carried out. */
+  /** Last change that the customer agreed to. */
   changed_at: z.nullable(Instant),
   /** The last step, while it can be taken back. */
   undo: z.nullable(z.object({ event: z.enum(undoableSteps), until: Instant })),
@@ -117,9 +117,9 @@ export const Board = z.object({
       delivery_pause: z.nullable(DeliveryPause),
     }),
   ),
-  /** Boards that may be looked at. */
+  /** Boards that the caller may open. */
   shops: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Tables that have called, the oldest first. */
+  /** Open calls of tables, oldest first. */
   calls: z.array(TableCall),
   /** Oldest first; finished ones stay for an hour. */
   data: z.array(BoardOrder),
@@ -144,7 +144,7 @@ const redoing = {
   response: Order,
   errors: ['order.not_found', 'order.of_another_shop', 'refund.not_found', 'refund.settled'],
 } as const;
-/** A shop's id, or `shipping` for what belongs to none. */
+/** A shop's id, or `shipping`. */
 const which = { query: z.object({ shop: z.optional(Name) }) };
 const shop = { params: z.object({ shop: Name }) };
 
@@ -187,7 +187,7 @@ export const board = routes({
         }),
       ),
       ...Desk.shape,
-      /** The parts that the caller works on, as a board shows them. */
+      /** Parts that the caller works on, as on a board. */
       parts: z.array(BoardOrder),
     }),
     errors: ['order.not_found'],
@@ -244,15 +244,15 @@ export const board = routes({
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
-      /** Null is everything that is left. */
+      /** Null for the whole rest. */
       items: z.nullable(
         z
           .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
           .check(z.minLength(1), z.maxLength(100)),
       ),
-      /** Instead of pieces: what the delivery of a part has cost. */
+      /** Instead of pieces: the delivery fee of a part. */
       fee: z.optional(PartKey),
-      /** Instead of pieces: any sum that is left. */
+      /** Instead of pieces: an amount up to the rest. */
       sum: z.optional(Cents),
       /** How the caller gives back money that no card takes; it is recorded. */
       by_hand: z.optional(z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200))),

@@ -43,9 +43,9 @@ const ProductOfCart = z.pipe(
 export const CartItem = z.object({
   /** Id or slug. */
   product: z.union([ProductKey, ProductOfCart]),
-  /** Ids of what was chosen, once for every portion. */
+  /** Ids of chosen options, once for each portion. */
   options: z._default(z.array(Name).check(z.maxLength(50)), []),
-  /** Ids of what the dish is made of and is to be left out. */
+  /** Ids of ingredients to leave out. */
   without: z._default(z.array(Name).check(z.maxLength(50)), []),
   qty: z.int().check(z.gte(1), z.lte(mostPieces)),
   notes: z._default(Text, ''),
@@ -88,20 +88,20 @@ export const CartForm = z.object({
   single_cart_shop: z.nullish(Name),
   gift: z.nullish(Gift),
   meta: orNull(z.record(Name, Text).check(atMost(20))),
-  /** Unit prices as the person has read them, by line: a change up to there is announced no more. */
+  /** Unit prices the person has read, by line: a price known already is not announced again. */
   seen: orNull(z.record(Name, Cents).check(atMost(mostLines))),
 });
 export type CartForm = z.input<typeof CartForm>;
 
-/** Why a cart cannot be ordered as it is, or what its owner should know; `text` is Italian and is shown. */
+/** A problem that prevents the order, or news about the cart; `text` is Italian and is shown. */
 export const CartIssue = z.object({
   code: z.enum(issueCodes),
   text: z.string(),
   /** Prevents the order; other issues only inform. */
   blocking: z.boolean(),
-  /** The line it speaks of. */
+  /** Affected line. */
   item: z.nullable(z.string()),
-  /** The part it speaks of. */
+  /** Affected part. */
   part: z.nullable(PartKey),
 });
 export type CartIssue = z.output<typeof CartIssue>;
@@ -110,7 +110,7 @@ export type CartIssue = z.output<typeof CartIssue>;
 export const LineAllergens = z.extend(AllergenDeclaration, { text: z.string() });
 export type LineAllergens = z.output<typeof LineAllergens>;
 
-/** A line as it is sold at this moment: `list − discount − member_discount − coupon_discount = total`. */
+/** A line at current prices: `list − discount − member_discount − coupon_discount = total`. */
 export const PricedItem = z.object({
   id: z.string(),
   part: PartKey,
@@ -125,7 +125,7 @@ export const PricedItem = z.object({
     /** Price of one piece with its options, discounts taken. */
     total_price: Cents,
   }),
-  /** Each choice once, with the number of its portions; `price_delta` is what one costs. */
+  /** Each choice once, with its number of portions; `price_delta` is for one. */
   options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents, qty: z.int() })),
   /** Left-out ingredients; price and declared allergens stay the same. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -161,7 +161,7 @@ export const CartDelivery = z.object({
   written: z.nullable(AddressForm),
   slot: Slot,
   table: z.nullable(z.string()),
-  /** The zone of its shop that it is brought to. */
+  /** Delivery zone of its shop. */
   zone: z.nullable(z.string()),
   /** Sum of its lines before membership and coupon; minimum and free delivery are measured by it. */
   subtotal: Cents,
@@ -169,12 +169,12 @@ export const CartDelivery = z.object({
   /** Reduction of the fee, by threshold, membership or coupon. */
   fee_discount: Cents,
   minimum: Cents,
-  /** Still missing to the minimum. */
+  /** Missing amount to the minimum. */
   missing: Cents,
   free_over: z.nullable(Cents),
   /** Amount up to free delivery for this person; zero when it is free, null when it never is. */
   missing_to_free: z.nullable(Cents),
-  /** When it would be there at the earliest. */
+  /** Earliest arrival. */
   earliest: z.nullable(Instant),
 });
 export type CartDelivery = z.output<typeof CartDelivery>;
@@ -195,7 +195,7 @@ export const Cart = z.object({
   discount: Cents,
   member_discount: Cents,
   coupon_discount: Cents,
-  /** Fees after what was taken off them. */
+  /** Fees after their reductions. */
   delivery: Cents,
   total_price: Cents,
   /** Included in the total, by rate. */
@@ -207,9 +207,9 @@ export const Cart = z.object({
       code: z.nullable(z.string()),
       title: z.string(),
       kind: z.enum(rewardKinds),
-      /** All that it saves, delivery included. */
+      /** Its whole saving, delivery included. */
       discount: Cents,
-      /** The product that was chosen to be free. */
+      /** The chosen free product. */
       choice: z.nullable(z.string()),
     }),
   ),
@@ -223,7 +223,7 @@ export const Cart = z.object({
   meta: z.record(z.string(), z.string()),
   /** Mode and shop of the prices, as in `priced_for`; null until known. */
   priced_for: z.nullable(z.string()),
-  /** Ways of paying that every part of it allows. */
+  /** Payment methods that every part allows. */
   payments: z.array(PaymentKind),
   /** Version of the terms to agree to, as `terms_version`; null when the brand has published no terms. */
   terms_version: z.nullable(z.string()),
@@ -250,7 +250,7 @@ export const carts = routes({
     summary: 'Change or reprice the customer’s one live cart; the answer is priced',
     auth: 'customer',
     body: z.extend(CartForm, {
-      /** A visitor’s cart that becomes part of this one, once. */
+      /** Token of a visitor’s cart to merge into this one, once. */
       merge: z.optional(Token),
     }),
     response: Cart,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** A show as the office sees it. */
+/** A show for the office. */
 export const OfficeShow = z.object({
   id: z.string(),
   film: z.string(),
@@ -11,11 +11,11 @@ export const OfficeShow = z.object({
   starts_at: Instant,
   ends_at: Instant,
   seats: z.int(),
-  /** Seats that tickets are out for. */
+  /** Sold seats. */
   sold: z.int(),
   /** Sold tickets that were used at the door. */
   burnt: z.int(),
-  /** Seats that can still be bought. */
+  /** Seats left to buy. */
   left: z.int(),
   cancelled: z.nullable(z.object({ at: Instant, reason: z.string() })),
 });
@@ -27,13 +27,13 @@ export const ShowOrder = z.object({
   reference: z.string(),
   number: z.string(),
   name: z.string(),
-  /** Tickets for this show that are still out, and all there were. */
+  /** Current tickets for this show, and all ever issued. */
   tickets: z.int(),
   all: z.int(),
   /** Current tickets that were used at the door. */
   burnt: z.int(),
   payment: z.enum(['card', 'cash', 'till']),
-  /** Whether its payment is still awaited. */
+  /** Whether it awaits payment. */
   waiting: z.boolean(),
   /** Refund for these tickets if the show is called off, or already made. */
   amount: Cents,

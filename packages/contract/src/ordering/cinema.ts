@@ -40,11 +40,11 @@ const TicketFacts = z.object({
   burnt_at: z.nullable(Instant),
 });
 
-/** A ticket as its owner sees it. */
+/** A ticket for its owner. */
 export const Ticket = z.extend(TicketFacts, {
   order_id: z.string(),
   order_number: z.string(),
-  /** Whether it can be given back now, and the last moment for it. */
+  /** Whether it can be returned now, and the last moment for it. */
   refundable: z.boolean(),
   refund_until: Instant,
   /** QR code of the ticket, and its digits; null once it is worthless. */

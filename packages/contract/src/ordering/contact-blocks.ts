@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { PartKey } from './carts.ts';
 
-/** Whether the shop of a part takes orders from the phone and the mail address of its order. */
+/** Whether the shop of a part has blocked the phone or mail address of its order. */
 export const ContactBlock = z.object({ phone: z.boolean(), email: z.boolean() });
 export type ContactBlock = z.output<typeof ContactBlock>;
 

@@ -48,7 +48,7 @@ export type CouponForm = z.output<typeof CouponForm>;
 
 export const couponStops = ['new', 'all'] as const;
 
-/** Where a coupon is in its life. */
+/** Phases of a coupon. */
 export const couponPhases = ['running', 'later', 'stopped', 'ended'] as const;
 export type CouponPhase = (typeof couponPhases)[number];
 
@@ -77,20 +77,20 @@ export const EditedCoupon = z.object({
   stopped: z.nullable(z.enum(couponStops)),
   /** Names of the ids in its rules. */
   names: z.record(z.string(), z.string()),
-  /** Uses that stand. */
+  /** Valid uses. */
   uses: z.int(),
   /** Total reduction of orders; uses at the till are not included, since their amount is not recorded. */
   saved: Cents,
-  /** How many lie in wallets, to be used still. */
+  /** Unused coupons in wallets. */
   held: z.int(),
-  /** How many drawn codes can be used still. */
+  /** Unused drawn codes. */
   codes: z.int(),
 });
 export type EditedCoupon = z.output<typeof EditedCoupon>;
 
 const one = { params: z.object({ coupon: Key }) };
 
-/** Coupons as staff make them. */
+/** Coupons for staff. */
 export const couponsOffice = routes({
   'GET /api/backoffice/coupons': {
     summary: 'Coupons, newest first',
@@ -157,7 +157,7 @@ export const couponsOffice = routes({
     }),
     response: z.object({
       given: z.int(),
-      /** Had it by this call already. */
+      /** Customers who had it by this gift already. */
       had: z.int(),
       /** Addresses without a customer who has confirmed a phone. */
       unknown: z.array(z.string()),

@@ -19,7 +19,7 @@ export const CouponTerms = z.object({
   title: z.string(),
   description: z.string(),
   kind: z.enum(rewardKinds),
-  /** Basis points of a percentage, cents of an amount; null where a coupon is worth a thing. */
+  /** Basis points of a percentage, cents of an amount; null for any other reward. */
   value: z.nullable(z.int()),
   /** Its value in a few Italian words: `−10 %`, `−5,00 €`, `1 arancino gratis`, `Consegna gratis`. */
   worth: z.string(),
@@ -44,7 +44,7 @@ export const Coupon = z.extend(CouponTerms, {
   /** When it was used. */
   used_at: z.nullable(Instant),
   shareable: z.boolean(),
-  /** Why it cannot be given away, where one might think so. */
+  /** Why it cannot be given away, when that is not obvious. */
   why_not_shareable: z.nullable(z.string()),
   /** End of a shared link that is not opened yet. */
   shared_until: z.nullable(Instant),
@@ -56,13 +56,13 @@ export type Coupon = z.output<typeof Coupon>;
 export const CouponDetail = z.extend(Coupon, {
   /** Code for the till, good for some seconds; null where it cannot be used at a till. */
   shown: z.nullable(ShownCode),
-  /** Why there is none, in Italian. */
+  /** Why there is no code, in Italian. */
   why_not_shown: z.nullable(z.string()),
 });
 export type CouponDetail = z.output<typeof CouponDetail>;
 
 export const CouponShare = z.object({
-  /** The whole address that is sent to a friend: `…/share/coupons?encrypted=…`. */
+  /** Address to send to a friend: `…/share/coupons?encrypted=…`. */
   url: z.string(),
   encrypted: z.string(),
   expires_at: Instant,
@@ -84,7 +84,7 @@ export const CodeOffer = z.extend(CouponTerms, {
   code: z.string(),
   /** Why the code cannot be used now, in Italian; null while it can. */
   why_not: z.nullable(z.string()),
-  /** Whether one has to sign in to use it. */
+  /** Whether it needs a sign-in. */
   for_customers: z.boolean(),
 });
 export type CodeOffer = z.output<typeof CodeOffer>;
@@ -94,11 +94,11 @@ export const CouponForCart = z.extend(CouponTerms, {
   id: z.string(),
   usable: z.boolean(),
   why_not: z.nullable(z.string()),
-  /** All that it would save, delivery included; zero when it cannot be used. */
+  /** Its whole saving, delivery included; zero when it cannot be used. */
   saving: Cents,
   /** Total of the cart with it. */
   total: Cents,
-  /** Ids of `free_products` that the cart holds already. */
+  /** Ids of `free_products` in the cart. */
   in_cart: z.array(z.string()),
 });
 export type CouponForCart = z.output<typeof CouponForCart>;

@@ -6,7 +6,7 @@ import { BoardOrder } from './board.ts';
 import { CartItem, PartKey } from './carts.ts';
 import { AddedDish } from './orders.ts';
 
-/** Why nothing is put into an order. */
+/** Why dishes cannot be added to an order. */
 const additionRefusals = [
   'order.not_found',
   'order.wrong_step',
@@ -18,11 +18,11 @@ const additionRefusals = [
 
 const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
 
-/** A time that a part can be promised for instead. */
+/** Another time for a part. */
 export const PossibleTime = z.object({ at: Instant, state: z.enum(['free', 'few', 'full']) });
 export type PossibleTime = z.output<typeof PossibleTime>;
 
-/** A shop that a part can be moved to: for when it would have it, or in words why it cannot. */
+/** A shop that a part can move to, with its time, or why it cannot take it. */
 export const ShopToMoveTo = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,12 +45,12 @@ const Addition = z.union([
 const additions = z.array(Addition).check(z.minLength(1), z.maxLength(20));
 export type Addition = z.input<typeof Addition>;
 
-/** Lines, with the number of pieces that are meant of each. */
+/** Lines with their number of pieces. */
 const pieces = z
   .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
   .check(z.minLength(1), z.maxLength(100));
 
-/** Pieces that go, and what takes their place. */
+/** Pieces that go, and dishes that replace them. */
 const exchanged = { out: pieces, items: additions };
 
 /** Price difference of an exchange, and its direction. */
@@ -58,7 +58,7 @@ const Difference = z.object({ amount: Cents, back: z.enum(['card', 'hand', 'less
 
 const exchangeRefusals = [...additionRefusals, 'order.exchange_impossible'] as const;
 
-/** In words that the customer reads. */
+/** Words for the customer. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
 /** Changes by staff to a running order. */
@@ -88,7 +88,7 @@ export const orderChanges = routes({
     auth: 'orders.move',
     ...part,
     response: z.object({
-      /** Why it cannot be moved at all, in words. */
+      /** Why it cannot be moved, in words. */
       why_not: z.nullable(z.string()),
       shops: z.array(ShopToMoveTo),
     }),
@@ -101,11 +101,11 @@ export const orderChanges = routes({
     ...part,
     body: z.object({
       to: z.string().check(z.minLength(1), z.maxLength(64)),
-      /** The shop that has it, as the screen showed it: where another has it by now, nothing moves. */
+      /** Shop shown on the screen; if another has it by now, nothing moves. */
       from: z.string().check(z.minLength(1), z.maxLength(64)),
-      /** The time that the screen showed for the other shop. */
+      /** Time of the other shop on the screen. */
       at: Instant,
-      /** In words of the shop, which its customer does not read. */
+      /** Internal reason, not shown to the customer. */
       reason,
     }),
     response: BoardOrder,
@@ -195,7 +195,7 @@ export const orderChanges = routes({
       /** A second request with the same key does nothing. */
       key: z.string().check(z.minLength(8), z.maxLength(100)),
       items: pieces,
-      /** In words of the shop, which its customer does not read. */
+      /** Internal reason, not shown to the customer. */
       reason,
       minutes: z.int().check(z.gte(1), z.lte(180)),
     }),
@@ -216,7 +216,7 @@ export const orderChanges = routes({
     auth: 'orders.work',
     audit: 'order.undo',
     ...part,
-    /** Since when it is in its state, as the screen showed it: another step is not taken back. */
+    /** Beginning of the state on the screen: a newer step is not taken back. */
     body: z.object({ since: Instant }),
     response: BoardOrder,
     errors: ['order.not_found', 'order.wrong_step', 'order.undo_late'],

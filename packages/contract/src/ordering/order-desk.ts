@@ -6,19 +6,19 @@ import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 import { PartKey } from './carts.ts';
 
-/** Money that went back, or should have. */
+/** A refund, made or failed. */
 export const OfficeRefund = z.object({
   id: z.string(),
   at: Instant,
   amount: Cents,
   reason: z.string(),
-  /** To the card, or by hand: then `how` may say more. */
+  /** By card, or by hand, with details in `how`. */
   method: z.enum(['card', 'by_hand']),
   how: z.nullable(z.string()),
   /** Staff member who decided it. */
   name: z.nullable(z.string()),
   items: z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
-  /** The part whose delivery it gave back. */
+  /** Part of a refunded delivery fee. */
   fee: z.nullable(PartKey),
   failed: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const OfficeDispute = z.object({
   state: z.enum(disputeStates),
   /** The provider's own word for the state. */
   provider_state: z.string(),
-  /** Until when it may be answered; null where no answer is taken. */
+  /** Deadline for an answer; null when none is possible. */
   answer_by: z.nullable(Instant),
   opened_at: Instant,
 });
@@ -53,11 +53,11 @@ export const Desk = z.object({
       refunded: Cents,
       card: z.nullable(z.string()),
       refusal: z.nullable(z.string()),
-      /** The provider's word for a status that we do not know. */
+      /** The provider's word for an unknown status. */
       unknown_status: z.optional(z.string()),
     }),
   ),
-  /** Payments that were contested with a bank, the oldest first; absent from a server of an earlier release. */
+  /** Contested payments, oldest first; absent from a server of an earlier release. */
   disputes: z.optional(z.array(OfficeDispute)),
   /** Takings recorded at a till. */
   takings: z.array(
@@ -82,7 +82,7 @@ export const Desk = z.object({
       feesGiven: z.array(PartKey),
     }),
   ),
-  /** Among colleagues, the oldest first. */
+  /** Notes of colleagues, oldest first. */
   notes: z.array(OfficeNote),
   /** Messages to the customer, as far as they are still stored. */
   messages: z.array(z.object({ at: Instant, channel: z.enum(['email', 'sms', 'push']), news: z.string() })),

@@ -22,7 +22,7 @@ export type SoughtMoney = (typeof soughtMoney)[number];
 export const SoughtOrders = z.object({
   /** Number, reference, name, telephone, mail address, dish. */
   search: z.optional(z.string().check(z.maxLength(100))),
-  /** Ids of shops, or `shipping` for what belongs to none. */
+  /** Ids of shops, or `shipping`. */
   shop: z.optional(z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/))),
   /** Days in Rome, both included. */
   from: z.optional(Day),
@@ -44,7 +44,7 @@ export const OfficeOrder = z.object({
   /** Requested time; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   name: z.string(),
-  /** Empty where the caller may not export orders. */
+  /** Empty without the right to export orders. */
   telephone: z.string(),
   summary: z.string(),
   qty: z.int(),
@@ -74,9 +74,9 @@ export const orderOffice = routes({
       next: z.nullable(z.string()),
       /** Number of results, on the first page only; `more` when it is too high to count. */
       count: z.nullable(z.object({ orders: z.int(), more: z.boolean() })),
-      /** The first day that is looked through, where the caller does not see all; null where they do. */
+      /** First day of the search for a caller with a limited view; null without a limit. */
       since: z.nullable(z.iso.date()),
-      /** Shops that may be chosen. */
+      /** Shops of the filter. */
       shops: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     errors: ['shop.not_found', 'invalid'],

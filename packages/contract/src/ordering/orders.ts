@@ -10,7 +10,7 @@ import { Tickets } from './cinema.ts';
 import { CardChoice } from './payments.ts';
 import { placingRefusals } from './placing-refusals.ts';
 
-/** Of a part of an order; a whole order is as far as the slowest of its parts that is still going on. */
+/** State of a part; a whole order has the one of its slowest open part. */
 export const DeliveryState = z.enum(deliveryStates);
 
 /** Person to call when the door stays closed. */
@@ -29,7 +29,7 @@ export const OrderDelivery = z.object({
   state: DeliveryState,
   /** Italian words for the state, with times. */
   label: z.string(),
-  /** The shop it was ordered from, where another makes it by now. */
+  /** Shop it was ordered from, if another makes it now. */
   moved_from: z.nullable(z.string()),
   shop: z.nullable(
     z.object({
@@ -49,15 +49,15 @@ export const OrderDelivery = z.object({
   /** Note for the rider. */
   rider_note: z.nullable(z.string()),
   slot: Slot,
-  /** When it is promised for; the shop may say otherwise when it accepts. */
+  /** Promised time; the shop may change it on acceptance. */
   promised_at: z.nullable(Instant),
-  /** The end of the stretch in which it is handed over, where one was promised and not an instant. */
+  /** End of the promised slot; null for an instant. */
   promised_until: z.nullable(Instant),
   /** Pieces being made again at no charge, with their time. */
   redos: z.array(z.object({ id: z.string(), dishes: z.array(z.string()), promised_at: Instant })),
   /** Why the shop rejected it, in its own words. */
   reason: z.nullable(z.string()),
-  /** When each state was reached, oldest first. */
+  /** Moment of each state, oldest first. */
   progress: z.array(z.object({ state: DeliveryState, at: Instant })),
 });
 export type OrderDelivery = z.output<typeof OrderDelivery>;
@@ -81,11 +81,11 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-/** A dish that a shop proposes to put in, with what it costs. */
+/** A dish that a shop proposes to add, with its price. */
 export const AddedDish = z.object({
   name: z.string(),
   qty: z.int(),
-  /** In words, with the number of portions where there are several. */
+  /** In words, with the number of portions above one. */
   options: z.array(z.string()),
   /** Left-out ingredients. */
   without: z.array(z.string()),
@@ -103,11 +103,11 @@ export const ProposedChange = z.object({
   /** Dishes to add. */
   added: z.array(AddedDish),
   reason: z.string(),
-  /** The difference: what the order costs less, or more. */
+  /** Difference: the order gets cheaper or dearer by it. */
   amount: Cents,
-  /** Which way less comes back: to the card, by hand, or as less to pay; which way more is paid: by card, or by hand. */
+  /** Way of the difference: back to the card, by hand, or less to pay; or a payment by card or by hand. */
   back: z.enum(['card', 'hand', 'less', 'charge', 'due']),
-  /** Whether its customer has agreed and the difference waits for a card. */
+  /** Whether the customer has agreed and the difference awaits its card payment. */
   paying: z.boolean(),
   until: Instant,
 });
@@ -128,10 +128,10 @@ export const Order = z.extend(OrderSummary, {
   payment: z.object({
     kind: PaymentKind,
     state: z.enum(['awaiting', 'paid', 'due', 'failed', 'released', 'refunded', 'partly_refunded']),
-    /** `Visa •••• 4242`, where a card paid. */
+    /** `Visa •••• 4242`, for a card payment. */
     card: z.nullable(z.string()),
   }),
-  /** Until when the reservation waits for the payment. */
+  /** End of the reservation without a payment. */
   pay_by: z.nullable(Instant),
   contact: z.object({
     firstname: z.string(),
@@ -151,9 +151,9 @@ export const Order = z.extend(OrderSummary, {
 });
 export type Order = z.output<typeof Order>;
 
-/** An order to be made once more. */
+/** An order as lines for a new cart. */
 export const OrderAgain = z.object({
-  /** Lines as a cart takes them, with the name of each. */
+  /** Lines as a cart takes them, with names. */
   items: z.array(
     z.object({
       product: z.string(),
@@ -177,16 +177,16 @@ export const PlaceOrderForm = z.object({
   cart_id: z.string().check(z.maxLength(64)),
   /** Version of the cart on the screen: another tab may have changed its destination at the same total. */
   cart_version: z.optional(z.int()),
-  /** The total the person saw; another one is refused with the new quote. */
+  /** Total on the screen; a different one is refused with the new quote. */
   expected_total: Cents,
   /** Cash, at the till, a saved card, or `new`. */
   payment_method: z.union([z.enum(['cash', 'till']), CardChoice]),
   /** Drawn by the browser for each attempt; the same key always gives the same order. */
   idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
   contact: Contact,
-  /** `updated_at` of the content `terms` that was shown. */
+  /** `updated_at` of the content `terms` on the screen. */
   terms_version: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Declares to be of age, needed where something in the cart has an age limit. */
+  /** Declares full age, required by a product with an age limit. */
   of_age: z._default(z.boolean(), false),
   /** Needed after the refusal `order.captcha_needed`. Another solution may come with the same idempotency key. */
   captcha: z.optional(CaptchaSolution),

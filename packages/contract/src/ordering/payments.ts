@@ -8,12 +8,12 @@ export const CardChoice = z
   .string({ error: '* seleziona una carta di credito' })
   .check(z.regex(/^(new|crd_\w{1,60})$/, '* seleziona una carta di credito'));
 
-/** A saved card's id, where a card must be there already. */
+/** Id of an existing saved card. */
 export const SavedCardId = z
   .string({ error: '* seleziona una carta di credito' })
   .check(z.regex(/^crd_\w{1,60}$/, '* seleziona una carta di credito'));
 
-/** Statuses as card payments know them everywhere. */
+/** Statuses of card payments, under their usual names. */
 export const IntentStatus = z.enum(intentStatuses);
 export type IntentStatus = z.output<typeof IntentStatus>;
 
@@ -23,7 +23,7 @@ export const Card = z.object({
   last4: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
-  /** The Prime membership is renewed with it: it is only forgotten once another one has taken its place. */
+  /** Renews the Prime membership: it can be deleted only after another has replaced it. */
   renews_prime: z.boolean(),
 });
 export type Card = z.output<typeof Card>;
@@ -36,12 +36,12 @@ export const Intent = z.object({
 });
 export type Intent = z.output<typeof Intent>;
 
-/** How cards are taken here. */
+/** Card payments of this shop. */
 export const PaymentSettings = z.object({
-  /** `none`: cards are not taken here. */
+  /** `none`: no card payments. */
   provider: z.enum(['sandbox', 'stripe', 'none']),
   publishable_key: z.nullable(z.string()),
-  /** Where the provider's own script comes from; null where its fields are ours. */
+  /** Address of the provider's script; null for our own fields. */
   script: z.nullable(z.string()),
   /** Apple Pay and Google Pay may be offered. */
   wallets: z.boolean(),
@@ -91,7 +91,7 @@ export const payments = routes({
       /** Version of the plan on the screen; if another holds by now, `message` says so. */
       plan: orNull(z.string().check(z.maxLength(100))),
       payment_method: CardChoice,
-      /** Keep a new card for next time. */
+      /** Saves a new card. */
       save: orNull(z.boolean()),
     }),
     response: Intent,

@@ -1,4 +1,4 @@
-/** Why no order is made of a cart, wherever it is placed. */
+/** Why a cart cannot become an order, at any place of ordering. */
 export const placingRefusals = [
   'cart.stale',
   'cart.not_found',

@@ -20,7 +20,7 @@ export const MemberCard = z.object({
   /** Last month of validity; null when the provider did not say. */
   exp_month: z.nullable(z.int()),
   exp_year: z.nullable(z.int()),
-  /** `expiring` is over within a month and a half. */
+  /** `expiring` ends within a month and a half. */
   state: z.enum(['good', 'expiring', 'expired', 'unknown']),
 });
 export type MemberCard = z.output<typeof MemberCard>;
@@ -28,17 +28,17 @@ export type MemberCard = z.output<typeof MemberCard>;
 /** A membership as its list in the office shows it. */
 export const OfficeMember = z.object({
   id: z.string(),
-  /** Empty where the account was deleted. */
+  /** Empty for a deleted account. */
   name: z.string(),
   email: z.string(),
   state: z.enum(memberStates),
-  /** The version that was agreed, and what a month of it costs. */
+  /** Agreed version, and its monthly price. */
   plan: z.string(),
   price: Cents,
   since: Instant,
   /** Next charge of the card; null without one. */
   next_charge_at: z.nullable(Instant),
-  /** When it ends, or has ended, where that is known. */
+  /** End, future or past, if known. */
   ends_at: z.nullable(Instant),
   card: z.nullable(MemberCard),
 });
@@ -48,14 +48,14 @@ export const MemberRefund = z.object({
   at: Instant,
   amount: Cents,
   reason: z.string(),
-  /** The bank did not make it: the money is still here. */
+  /** The bank refused it: the money is still here. */
   failed: z.boolean(),
 });
 
 export const MemberPayment = z.object({
   id: z.string(),
   at: Instant,
-  /** A trial that costs, a hold for a free one, or the month of a number, from 1. */
+  /** Price of a trial, hold of a free one, or a month by its number, from 1. */
   what: z.enum(['trial', 'hold', 'month']),
   month: z.nullable(z.int()),
   state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
@@ -81,7 +81,7 @@ export const SeenMember = z.extend(OfficeMember, {
   phone: z.nullable(z.string()),
   terms: PrimePlan,
   trial_ends_at: z.nullable(Instant),
-  /** Until when it may be withdrawn from, with everything back. */
+  /** Last moment of a withdrawal with a full refund. */
   withdrawal_until: z.nullable(Instant),
   /** Ledger: charged minus refunds, and saved. */
   charged: Cents,
@@ -92,7 +92,7 @@ export const SeenMember = z.extend(OfficeMember, {
   cancel_ends_at: z.nullable(Instant),
   payments: z.array(MemberPayment),
   timeline: z.array(MemberEvent),
-  /** Among colleagues, the oldest first. */
+  /** Notes of colleagues, oldest first. */
   notes: z.array(OfficeNote),
   /** Other memberships of the same person, newest first. */
   others: z.array(z.object({ id: z.string(), state: z.enum(memberStates), since: Instant })),

@@ -15,19 +15,19 @@ export const PlanForm = z.object({
 });
 export type PlanForm = z.output<typeof PlanForm>;
 
-/** Where a version is in its life: on offer, to come, or followed by another. */
+/** Phases of a version: current, future, or replaced. */
 export const planPhases = ['offered', 'later', 'past'] as const;
 export type PlanPhase = (typeof planPhases)[number];
 
 export const OfficePlan = z.object({
-  /** `2026-2`: what contracts and payments name it by. */
+  /** `2026-2`: name of the version in contracts and payments. */
   version: z.string(),
   form: kept(PlanForm),
   from: Instant,
   phase: z.enum(planPhases),
-  /** Who joined under it and is a member now. */
+  /** Present members who joined under it. */
   members: z.int(),
-  /** Who wrote it, where that is known. */
+  /** Author, if known. */
   by: z.nullable(z.string()),
   at: z.nullable(Instant),
 });
@@ -36,7 +36,7 @@ export type OfficePlan = z.output<typeof OfficePlan>;
 export const OfficePlans = z.object({
   /** Version of the list when it was read; writing over a newer one is refused. */
   version: z.string(),
-  /** The latest to begin first. */
+  /** Latest beginning first. */
   plans: z.array(OfficePlan),
   /** Whether the brand offers Prime at all. */
   on: z.boolean(),
@@ -50,14 +50,14 @@ export const PrimeMonth = z.object({
   /** `2026-11`. */
   month: z.string(),
   joined: z.int(),
-  /** Memberships that were over in it. */
+  /** Memberships that ended in it. */
   left: z.int(),
-  /** Members when it ended, or now. */
+  /** Members at its end, or now. */
   members: z.int(),
   /** Charged and refunded in it. */
   charged: Cents,
   refunded: Cents,
-  /** Trials that were over in it, and how many of them went on and paid. */
+  /** Trials that ended in it, and how many became paid. */
   trials: z.int(),
   stayed: z.int(),
 });
@@ -68,12 +68,12 @@ export const PrimeNumbers = z.object({
   states: z.object({ trial: z.int(), active: z.int(), past_due: z.int(), paused: z.int(), leaving: z.int() }),
   /** Monthly income of all members who will be charged again, each at their own price. */
   recurring: Cents,
-  /** The last twelve, the latest first; the first is not over. */
+  /** Last twelve months, latest first; the first is still running. */
   months: z.array(PrimeMonth),
 });
 export type PrimeNumbers = z.output<typeof PrimeNumbers>;
 
-/** The plan of Prime as staff write it. */
+/** The plan of Prime for staff. */
 export const primeOffice = routes({
   'GET /api/backoffice/prime/plans': {
     summary: 'All versions of the plan, with author and time',
@@ -88,7 +88,7 @@ export const primeOffice = routes({
     body: z.object({
       version: Version,
       form: PlanForm,
-      /** From when it is on offer; null is at once. */
+      /** Beginning; null is now. */
       from: z.nullable(Instant),
       /** Confirms unusual values. */
       sure: z._default(z.boolean(), false),

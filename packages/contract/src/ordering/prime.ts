@@ -7,14 +7,14 @@ import { ShownCode } from './redemptions.ts';
 /** Terms of joining today; members keep the terms they joined with. */
 export const PrimePlan = z.object({
   version: z.string(),
-  /** Of a month. */
+  /** Price of a month. */
   price: Cents,
   trial_days: z.int(),
   /** Price of the trial; a free one (zero) holds one euro on the card and releases it at once. */
   trial_amount: Cents,
-  /** Members are brought their food for free from here on. */
+  /** Order value from which members' delivery is free. */
   free_delivery_over: z.nullable(Cents),
-  /** Off the bill at the till, by QR code. */
+  /** Percentage off the bill at the till, by QR code. */
   instore_percent: z.int(),
 });
 export type PrimePlan = z.output<typeof PrimePlan>;
@@ -23,7 +23,7 @@ export const PrimeState = z.enum(['none', 'trial', 'active', 'past_due', 'paused
 
 /** State of a membership (PRM-13), with the facts required before and after joining. */
 export const PrimeStatus = z.object({
-  /** Whether one buys as a member now. */
+  /** Whether member prices hold now. */
   active: z.boolean(),
   can_trial: z.boolean(),
   /** Joining is refused until a phone number is confirmed (LOG-11). */
@@ -34,7 +34,7 @@ export const PrimeStatus = z.object({
   /** Prime is switched off: the paid time runs until `ends_at`, then the membership rests uncharged. */
   paused: z.boolean(),
   cancelled: z.boolean(),
-  /** Cancelled, and still a member until `ends_at`. */
+  /** Cancelled, and still running until `ends_at`. */
   cancelled_not_expired: z.boolean(),
   /** Saved so far by this membership, minus refunds. */
   economy_amount: Cents,
@@ -43,9 +43,9 @@ export const PrimeStatus = z.object({
   state: PrimeState,
   /** Current terms: a member's own, today's for all others. */
   plan: PrimePlan,
-  /** When the card is charged next, or would be first if one joined now. */
+  /** Next charge of the card, or the first one after joining now. */
   next_charge_at: z.nullable(Instant),
-  /** Until when one may withdraw and get everything back. */
+  /** Last moment of a withdrawal with a full refund. */
   withdrawal_until: z.nullable(Instant),
   /** Charged so far minus refunds: a withdrawal returns exactly this. */
   charged_amount: Cents,

@@ -18,7 +18,7 @@ export const Scan = z.object({
   kind: z.nullable(z.enum(redemptionKinds)),
   title: z.string(),
   text: z.string(),
-  /** When it was used, now or before. */
+  /** Moment of use, now or before. */
   used_at: z.nullable(Instant),
   /** Seconds in which the use can be taken back by its id; null if it cannot. */
   undo: z.nullable(z.object({ id: z.string(), seconds: z.int() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** Screens that show a shop's board: which shop has none open while it takes orders. */
+/** Screens with a shop's board, and shops without one while they take orders. */
 export const screens = routes({
   'POST /api/backoffice/shops/:shop/screens': {
     summary: 'Report a visible screen with the shop’s board: at its opening, and each minute',
@@ -12,7 +12,7 @@ export const screens = routes({
     body: z.object({
       /** Drawn by the browser, and stored there. */
       screen: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-      /** Whether a new order can be heard. */
+      /** Whether new orders ring. */
       sound: z.boolean(),
     }),
     status: 204,
@@ -25,7 +25,7 @@ export const screens = routes({
       data: z.array(
         z.object({
           shop: z.object({ id: z.string(), name: z.string() }),
-          /** Since when none is open; null where only mute ones are. */
+          /** Since when no screen is open; null when only mute ones are. */
           since: z.nullable(Instant),
         }),
       ),

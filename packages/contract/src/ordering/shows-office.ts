@@ -22,13 +22,13 @@ export const ShowForm = z.object({
   prime_price: z.nullable(Price),
   age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
   category: z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100)),
-  /** Ids of the groups of options, such as its fares. */
+  /** Ids of its option groups, such as fares. */
   option_groups: z.array(Key).check(z.maxLength(20)),
   pictures: z.array(Key).check(z.maxLength(12)),
 });
 export type ShowForm = z.output<typeof ShowForm>;
 
-/** A show with all that is edited of it. */
+/** A show with all its editable fields. */
 export const EditedShow = z.object({
   id: z.string(),
   slug: z.string(),
@@ -37,9 +37,9 @@ export const EditedShow = z.object({
   form: kept(ShowForm),
   /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
-  /** Seats that are sold or being paid for. */
+  /** Seats sold or being paid for. */
   taken: z.int(),
-  /** Whether it has begun or was called off: then nothing of it is changed any more. */
+  /** Whether it has begun or was called off, so that it cannot change any more. */
   closed: z.boolean(),
 });
 export type EditedShow = z.output<typeof EditedShow>;
@@ -47,7 +47,7 @@ export type EditedShow = z.output<typeof EditedShow>;
 /** Facts of earlier shows, as suggestions. */
 export const UsualShows = z.object({
   halls: z.array(z.object({ shop: z.string(), hall: z.string(), seats: z.int() })),
-  /** Where the last one is sold, and what it asks. */
+  /** Category and option groups of the latest show. */
   category: z.nullable(z.string()),
   option_groups: z.array(z.string()),
 });
@@ -55,7 +55,7 @@ export type UsualShows = z.output<typeof UsualShows>;
 
 const params = z.object({ show: Key });
 
-/** The programme of the cinema as staff write it. */
+/** The cinema's programme for staff. */
 export const showsOffice = routes({
   'GET /api/backoffice/cinema/usual': {
     summary: 'Halls with their seats, and the facts of earlier shows',

@@ -16,7 +16,7 @@ export const Taking = z.object({
   key: Key,
   /** Due amount shown on the screen; if it differs by now, nothing is recorded. */
   expected: Cents,
-  /** How all that is due was paid; not given where `ways` say it. */
+  /** Way of paying the whole amount; missing with `ways`. */
   how: z.optional(z.enum([...tillWays, 'lost'])),
   /** Cash handed over for the whole amount. */
   given: z.optional(Amount),
@@ -33,16 +33,16 @@ Taking.register(z.globalRegistry, {
 /** An entry of the till: money taken, a debt given up, or the reversal of an entry. */
 export const TakingEntry = z.object({
   id: z.string(),
-  /** `assumed` is what older releases took for paid. */
+  /** `assumed` is a payment that older releases took for granted. */
   how: z.enum([...tillWays, 'lost', 'assumed']),
   amount: Cents,
   /** Cash handed over; the difference is change. */
   given: z.nullable(Cents),
   reason: z.nullable(z.string()),
   at: Instant,
-  /** Who recorded it. */
+  /** Staff member who recorded it. */
   name: z.nullable(z.string()),
-  /** The entry that this one takes back. */
+  /** Entry that this one reverses. */
   takes_back: z.nullable(z.string()),
   /** Whether the caller may take it back. */
   can_take_back: z.boolean(),
@@ -55,7 +55,7 @@ const DaySumLine = z.object({
   name: z.nullable(z.string()),
   taken: Cents,
   taken_back: Cents,
-  /** Given back over the counter. */
+  /** Refunded at the till. */
   refunded: Cents,
   /** Rest of the taking after refunds. */
   net: z.int(),
@@ -65,14 +65,14 @@ const DaySumLine = z.object({
 export const DaySum = z.object({
   shop: z.object({ id: z.string(), name: z.string() }),
   day: z.string(),
-  /** Orders placed on that day. `ordered` is the sum of all that follow but `refunded`. */
+  /** Orders placed on that day. `ordered` is the sum of the following amounts except `refunded`. */
   orders: z.object({
     count: z.int(),
     ordered: Cents,
     card: Cents,
     taken: Cents,
     lost: Cents,
-    /** Came to nothing before it was paid. */
+    /** Ended before payment. */
     cancelled: Cents,
     /** Still to be collected. */
     due: Cents,
@@ -89,13 +89,13 @@ export type DaySum = z.output<typeof DaySum>;
 
 /** Last days of a shop: value of the orders placed then, minus refunds. */
 export const TakingsFlow = z.object({
-  /** The day that is still going on, in Rome. */
+  /** The running day, in Rome. */
   today: z.string(),
   /** Each day, oldest first, including days without orders. */
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: Cents })),
   /** Mean of each weekday from Monday on, over whole days with orders, and their number; null without any. */
   weekdays: z.array(z.object({ weekday: z.int(), days: z.int(), amount: z.nullable(Cents) })),
-  /** Hours of the day in which something was ordered, all days together. */
+  /** Hours with orders, all days together. */
   hours: z.array(z.object({ hour: z.int(), orders: z.int(), amount: Cents })),
 });
 export type TakingsFlow = z.output<typeof TakingsFlow>;

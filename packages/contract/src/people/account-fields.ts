@@ -3,7 +3,7 @@ import { type PhoneProblem, readPhone } from '@zanga/domain/accounts/phone';
 import { passwordMinimum, readName, textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 
-/** The words of the forms, exactly as they were specified (VAL). */
+/** Messages of the forms, word by word as specified (VAL). */
 export const formMessages = {
   required: 'campo obbligatorio',
   email: "l'indirizzo email non è valido",
@@ -24,10 +24,10 @@ const phoneMessages: Record<PhoneProblem, string> = {
   landline: formMessages.phoneLandline,
 };
 
-/** Does not end the look at the form: what an abort here would silence are the rules between fields (VAL-5). */
+/** Does not abort: that would silence the rules between fields (VAL-5). */
 const required = (message: string = formMessages.required) => z.minLength(1, message);
 
-/** A line of text of a form: there, and not longer than any form takes (VAL-8). */
+/** A required line of text, within the limit of all forms (VAL-8). */
 export const TextField = z.string().check(required(), z.maxLength(textLimit));
 
 /** A person's first or last name, in any script. */
@@ -54,7 +54,7 @@ export const EmailField = z.pipe(
   }),
 );
 
-/** A mobile number as people write it, given back in E.164 (VAL-6, VAL-7). */
+/** A mobile number in any spelling, returned in E.164 (VAL-6, VAL-7). */
 export const PhoneField = z.pipe(
   z
     .string({ error: formMessages.phoneMissing })
@@ -67,7 +67,7 @@ export const PhoneField = z.pipe(
   }),
 );
 
-/** A password that is being chosen (VAL-4). */
+/** A new password (VAL-4). */
 export const NewPasswordField = z
   .string()
   .check(required(), z.minLength(passwordMinimum, { error: formMessages.password }), z.maxLength(textLimit));
@@ -80,13 +80,13 @@ export const newPassword = {
 
 type Chosen = { readonly password: string; readonly password_confirmation: string };
 
-/** Checks that both passwords are equal, along with the other fields of a form and not after them. */
+/** Checks that both passwords are equal, together with the other fields and not after them. */
 export const confirmed = () =>
   z.refine<Chosen>((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     error: formMessages.confirmation,
     when: ({ value }) => {
-      // Runs also on a form with other problems, whose fields may be anything.
+      // Runs on a form with other errors too, whose fields may be anything.
       const { password, password_confirmation } = (value ?? {}) as Partial<Record<keyof Chosen, unknown>>;
       return typeof password === 'string' && Boolean(password_confirmation);
     },
@@ -106,5 +106,5 @@ export const CodeField = z.pipe(
   ),
 );
 
-/** A use case that has nothing to tell but that it went well. */
+/** Response of a use case without a result. */
 export const Success = z.object({ success: z.literal(true) });

@@ -29,12 +29,12 @@ export const AddressForm = z.object({
   label: optional,
   staircase: optional,
   floor: optional,
-  /** Interno e citofono: what the rider rings. */
+  /** Flat and doorbell for the rider. */
   doorbell: optional,
   notes: optional,
   is_default: z._default(z.boolean(), false),
   zone: z._default(Zone, null),
-  /** Whether the position is the door's; otherwise it only lies in the zone or the town. */
+  /** Whether the position is the door's; otherwise it is the zone's or the town's. */
   pinned: z._default(z.boolean(), true),
 });
 export type AddressForm = z.input<typeof AddressForm>;
@@ -48,7 +48,7 @@ export const AddressChange = z.partial(
     floor: Text,
     doorbell: Text,
     notes: Text,
-    /** Makes it the default; only another address takes that away. */
+    /** Makes it the default; only another default ends that. */
     is_default: z.boolean(),
     zone: Zone,
     pinned: z.boolean(),
@@ -73,7 +73,7 @@ export const Address = z.object({
   is_default: z.boolean(),
   zone: z.nullable(z.string()),
   pinned: z.boolean(),
-  /** In one line, as it is written on an envelope. */
+  /** One line, as on an envelope. */
   formatted_address: z.string(),
 });
 export type Address = z.output<typeof Address>;

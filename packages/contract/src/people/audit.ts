@@ -7,11 +7,11 @@ import { wordList } from '../wire/word-list.ts';
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
 const Values = z.record(z.string(), z.unknown());
 
-/** One change: who, what, to which thing, from what to what, when and from where. */
+/** An entry: person, action, thing, old and new values, moment and place. */
 export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
-  /** Null where the system did it. */
+  /** Null for the system. */
   person: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Role of the person at that moment; null for the system, and for entries older than the roles. */
   role: z.nullable(z.string()),
@@ -33,10 +33,10 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
   person: z.optional(Name),
-  /** One or several, between commas. */
+  /** Actions, separated by commas. */
   action: wordList(auditActions),
   kind: z.optional(z.enum(auditKinds)),
-  /** The id of a thing: everything that was done to it. */
+  /** Id of a thing, for its whole history. */
   thing: z.optional(Name),
   shop: z.optional(Name),
   /** From this moment on. */
@@ -51,12 +51,12 @@ export const auditExportLimit = 50_000;
 
 export const AuditQuery = z.object({
   ...filters,
-  /** Where the page before this one ended. */
+  /** Cursor: end of the page before. */
   after: z.optional(z.string().check(z.regex(/^\d{13,15}-\d{1,15}$/))),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** Who changed what. */
+/** The audit: changes by staff and system. */
 export const audit = routes({
   'GET /api/backoffice/audit': {
     summary: 'Changes by staff and system, latest first; of one thing by its kind and id',

@@ -15,7 +15,7 @@ export const LoginForm = z.object({ email: EmailField, password: TextField });
  * secret.
  */
 const client = {
-  /** A name, or a number as other systems count their clients. */
+  /** A name, or a number as other systems have it. */
   client_id: orNull(
     z.union([
       z.string().check(z.regex(/^[\w-]{1,64}$/)),
@@ -28,7 +28,7 @@ const client = {
   client_secret: orNull(z.string().check(z.maxLength(200))),
 };
 
-/** A provider's token from its own app, or the ticket that a login window ended with. */
+/** A provider's token from its own app, or the ticket of a login window. */
 const socialToken = z.string().check(z.minLength(1, formMessages.required), z.maxLength(8_000));
 
 export const PasswordGrant = z.object({
@@ -64,9 +64,9 @@ export const RedirectRoute = z.literal(signupRoute);
 export const Token = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
-  /** Seconds until it ends if it is not used. */
+  /** Seconds until it expires unused. */
   expires_in: z.int(),
-  /** There only while the signup is incomplete: the person is sent to that route (LOG-11). */
+  /** Only while the signup is incomplete: the app goes to that route (LOG-11). */
   redirect_route: z.optional(RedirectRoute),
 });
 export type Token = z.output<typeof Token>;
@@ -90,7 +90,7 @@ export const AppleResponse = z.object({
   id_token: orNull(socialToken),
   identityToken: orNull(socialToken),
   authorizationCode: orNull(z.string().check(z.maxLength(2_000))),
-  /** In the form it is JSON in a text; both come at the first sign-in only. */
+  /** JSON as text in the form; comes at the first sign-in only. */
   user: orNull(z.union([z.string().check(z.maxLength(2_000)), AppleName])),
   givenName: z.nullish(z.string().check(z.maxLength(100))),
   familyName: z.nullish(z.string().check(z.maxLength(100))),
@@ -105,7 +105,7 @@ const SignIn = z.object({
   /** Browser and network; null for a sign-in before they were recorded. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
-  /** The one that asks. */
+  /** Whether it is the calling one. */
   current: z.boolean(),
 });
 

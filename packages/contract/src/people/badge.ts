@@ -3,17 +3,17 @@ import { Instant } from '../menu/product.ts';
 import { ShownCode } from '../ordering/redemptions.ts';
 import { routes } from '../wire/route.ts';
 
-/** A worker's badge, with the code that is scanned to come and to go. */
+/** A worker's badge, with the code to clock in and out. */
 export const Badge = z.extend(ShownCode, {
   firstname: z.string(),
   lastname: z.string(),
-  /** Where they work; managers and owners belong to every shop. */
+  /** Shop of the worker; managers and owners belong to every shop. */
   shop: z.nullable(z.string()),
 });
 
 /** A shift: clocking in and out. */
 export const Shift = z.object({
-  /** Null where a going was scanned and no coming before it. */
+  /** Null for a clocking out without a clocking in. */
   in: z.nullable(Instant),
   /** Null while it lasts, or if the end was not scanned. */
   out: z.nullable(Instant),
@@ -31,7 +31,7 @@ export const badge = routes({
     summary: 'The caller’s latest shifts, newest first',
     auth: 'badge.show',
     response: z.object({
-      /** Whether one is at work now, by the last scan. */
+      /** Whether the caller is at work, by the last scan. */
       present: z.boolean(),
       data: z.array(Shift),
     }),

@@ -4,7 +4,7 @@ import { EmailField } from './account-fields.ts';
 /** Path of the sandbox's list of people to sign in as. Elsewhere it does not exist. */
 export const demoPeoplePath = '/dev/people';
 
-/** A person of the demo, with the password that is printed in the documents. */
+/** A person of the demo, with the password from the documents. */
 export const DemoPerson = z.object({
   email: EmailField,
   password: z.string(),
@@ -12,7 +12,7 @@ export const DemoPerson = z.object({
   role: z.nullable(z.enum(['worker', 'manager', 'owner'])),
   /** The name of the shop they work in. */
   shop: z.nullable(z.string()),
-  /** Whether something waits in their wallet. */
+  /** Whether their wallet has coupons. */
   has_coupons: z.boolean(),
 });
 export type DemoPerson = z.output<typeof DemoPerson>;

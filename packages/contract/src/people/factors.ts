@@ -6,7 +6,7 @@ import { Success, TextField } from './account-fields.ts';
 import { LoginForm, Token } from './auth.ts';
 import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedPasskey } from './passkeys.ts';
 
-/** Six digits of an app, or a recovery code; with the spaces and dashes that people type. */
+/** Six digits of an app, or a recovery code; spaces and dashes are allowed. */
 const Code = z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(40));
 const Half = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -36,19 +36,19 @@ export const OwnFactors = z.object({
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), added_at: Instant, used_at: z.nullable(Instant) }),
   ),
-  /** Recovery codes that have not been used. */
+  /** Number of unused recovery codes. */
   recovery_left: z.int(),
   has_password: z.boolean(),
-  /** Whether the brand asks managers and owners for a second factor. */
+  /** Whether the brand's rule demands a second factor of managers and owners. */
   required: z.boolean(),
   /** Deadline to add one; null with one, or without the duty. */
   due_at: z.nullable(Instant),
-  /** Nothing else can be done in this sign-in before one is added. */
+  /** Whether this sign-in can do nothing else before one is added. */
   must: z.boolean(),
 });
 export type OwnFactors = z.output<typeof OwnFactors>;
 
-/** The codes that are drawn with the first second factor, shown once; null where there are some already. */
+/** Recovery codes drawn with the first second factor, shown once; null for further factors. */
 const Drawn = z.object({ recovery: z.nullable(z.array(z.string())) });
 
 export const PasskeyForm = z.object({

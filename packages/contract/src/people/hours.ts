@@ -36,7 +36,7 @@ const reason = z
   .check(z.trim(), z.minLength(3, 'scrivi perché'), z.maxLength(200, 'al massimo 200 caratteri'));
 const times = { from: Instant, until: z.nullable(Instant) };
 
-/** The form that mends a shift. */
+/** Form to correct a shift. */
 export const MendForm = z.object({ ...times, reason });
 export type MendForm = z.output<typeof MendForm>;
 
@@ -46,7 +46,7 @@ export const AddShiftForm = z.object({ person: Id, shop: Id, ...times, reason })
 const shift = { params: z.object({ shift: Id }) };
 const wrong = ['shift.overlaps', 'shift.too_long', 'shift.future', 'shift.own'] as const;
 
-/** Who worked when. */
+/** Shifts of the staff. */
 export const hours = routes({
   'GET /api/backoffice/hours': {
     summary:

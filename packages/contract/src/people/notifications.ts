@@ -13,14 +13,14 @@ export const NotificationChoices = z.object({
     z.object({
       topic: Topic,
       channel: Channel,
-      /** Who decides whether it is sent: a contract or the law, the person, or the person after consenting to offers. */
+      /** Who decides: contract or law, the person, or the person after consenting to offers. */
       rule: z.enum(['always', 'choice', 'consent']),
       on: z.boolean(),
-      /** Whether anything is sent: what needs a consent is not without it. */
+      /** Whether messages are sent: a topic with consent only after it. */
       sent: z.boolean(),
     }),
   ),
-  /** When the phone does not ring but for an order under way; null is never. */
+  /** Quiet hours, in which only a running order makes the phone ring; null without any. */
   quiet: z.nullable(QuietHours),
 });
 export type NotificationChoices = z.output<typeof NotificationChoices>;

@@ -4,12 +4,12 @@ import { routes } from '../wire/route.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A PIN as it is typed: four to six digits. */
+/** A PIN: four to six digits. */
 export const Pin = z.string().check(z.regex(/^\d{4,6}$/, 'da quattro a sei cifre'));
 
 /** Form to choose a PIN. */
 export const PinForm = z.object({
-  /** The shop it is for; null is each that one works in. */
+  /** Shop of the PIN; null for all of the person's shops. */
   shop: z.nullable(Id),
   pin: Pin,
   password: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),

@@ -19,15 +19,15 @@ export const User = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  /** `all_shops` is there only where a role is held in all of them. */
+  /** `all_shops` only for a role in all of them. */
   roles: z.array(z.object({ name: z.string(), all_shops: z.optional(z.boolean()) })),
   zanga_prime: z.boolean(),
   email_verified: z.boolean(),
-  /** A new address that waits for its link to be opened. */
+  /** New address whose link is not opened yet. */
   pending_email: z.nullable(z.string()),
   /** The confirmed number. */
   telephone: z.nullable(z.string()),
-  /** A number that waits for its code. */
+  /** New number that awaits its code. */
   pending_telephone: z.nullable(z.object({ telephone: z.string(), resend_in: z.int(), expires_in: z.int() })),
   birthdate: z.nullable(z.iso.date()),
   dietary_labels: z.array(z.enum(dietaryLabels)),
@@ -36,7 +36,7 @@ export const User = z.object({
   has_password: z.boolean(),
   socials: z.array(SocialNetwork),
   created_at: z.iso.datetime(),
-  /** There only while the signup is incomplete (LOG-11). */
+  /** Only while the signup is incomplete (LOG-11). */
   redirect_route: z.optional(RedirectRoute),
 });
 export type User = z.output<typeof User>;
@@ -47,11 +47,11 @@ const unique = <T>() => z.refine<T[]>((list) => new Set(list).size === list.leng
 export const ProfileForm = z.object({
   firstname: z.optional(NameField),
   lastname: z.optional(NameField),
-  /** Becomes the account's once the mailed link is opened. */
+  /** Takes effect once the mailed link is opened. */
   email: z.optional(EmailField),
   /** Current password, required for a new email of an account that has one. */
   password: z.optional(TextField),
-  /** Becomes the account's once its code is given to `register/complete`. */
+  /** Takes effect with its code in `register/complete`. */
   telephone: z.optional(PhoneField),
   birthdate: z.optional(z.nullable(z.iso.date())),
   dietary_labels: z.optional(z.array(z.enum(dietaryLabels)).check(unique())),

@@ -27,7 +27,7 @@ export type RegisterForm = z.output<typeof RegisterForm>;
 export const PhoneForm = z.object({ telephone: PhoneField });
 export const CodeForm = z.object({ code: CodeField });
 
-/** A code is on its way. */
+/** A code was sent. */
 export const CodeSent = z.extend(Success, {
   /** The phone number, masked. */
   telephone: z.string(),

@@ -4,13 +4,13 @@ import { routes } from '../wire/route.ts';
 const List = z.string().check(z.regex(/^[a-z-]{1,40}$/));
 const Name = z.string().check(z.trim(), z.minLength(1, 'scrivi un nome'), z.maxLength(40));
 
-/** A named set of filters of one of the office's lists. */
+/** A named set of filters of an office's list. */
 export const SavedView = z.object({
   list: z.string(),
   name: z.string(),
   /** Filters as in the list's address. */
   search: z.string(),
-  /** Whether the list begins with it. */
+  /** Whether the list opens with it. */
   begins: z.boolean(),
 });
 export type SavedView = z.output<typeof SavedView>;
@@ -20,7 +20,7 @@ export const mostViews = 20;
 
 const SavedViews = z.object({ data: z.array(SavedView) });
 
-/** One's own views of the office's lists, on every device one signs in on. */
+/** Saved views of the office's lists, of the person on any device. */
 export const savedViews = routes({
   'GET /api/customer/saved-views': {
     summary: 'The caller’s saved views of the office’s lists, oldest first',

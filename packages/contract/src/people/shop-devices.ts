@@ -22,7 +22,7 @@ export const ShopDevice = z.object({
   /** End of its open code; null without one. */
   code_until: z.nullable(Instant),
   seen_at: z.nullable(Instant),
-  /** Whether it was away so long that it asks for a code again. */
+  /** Whether it was away too long and needs a new code. */
   asleep: z.boolean(),
   browser: z.nullable(z.string()),
   network: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type ShopDevice = z.output<typeof ShopDevice>;
 export const DeviceWithCode = z.object({
   device: ShopDevice,
   code: z.string(),
-  /** Where the code is typed; with the code behind the `#`, where no log sees it. */
+  /** Address to type the code at, with the code behind the `#`, where no log sees it. */
   address: z.string(),
 });
 export type DeviceWithCode = z.output<typeof DeviceWithCode>;
@@ -144,7 +144,7 @@ export const deviceItself = routes({
     response: z.object({
       data: z.array(
         z.extend(Person, {
-          /** Since when they are at work; null where they are not. */
+          /** Beginning of their shift; null when not at work. */
           at_work_since: z.nullable(Instant),
         }),
       ),
@@ -179,7 +179,7 @@ export const deviceItself = routes({
     auth: 'device',
     body: z.object({ code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)) }),
     response: z.object({
-      /** Whether it is a badge: what a device reads by itself. */
+      /** Whether the code is a badge; a device reads no other. */
       badge: z.boolean(),
       done: z.boolean(),
       title: z.string(),

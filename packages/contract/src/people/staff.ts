@@ -7,7 +7,7 @@ import { confirmed, EmailField, NameField, newPassword, Success } from './accoun
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A post that is to be given: a role in one shop, or in all of them. */
+/** A new post: a role in one shop, or in all of them. */
 export const PostForm = z
   .object({ role: z.enum(staffRoles), shop: z.nullable(Id) })
   .check(
@@ -30,7 +30,7 @@ const Posts = z.array(PostForm).check(
 /** A post. `waiting` marks one whose shop is not chosen yet. */
 export const Post = z.object({
   role: z.enum(staffRoles),
-  /** Null is all shops, unless it waits for one. */
+  /** Null is all shops, unless the post is waiting. */
   shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
   waiting: z.boolean(),
 });
@@ -45,7 +45,7 @@ export const StaffPerson = z.object({
   suspended_at: z.nullable(Instant),
   /** Whether they have a second factor. */
   second_factor: z.boolean(),
-  /** When any sign-in of theirs was last used. */
+  /** Last use of any of their sign-ins. */
   seen_at: z.nullable(Instant),
   /** Whether it is the caller. */
   self: z.boolean(),
@@ -72,7 +72,7 @@ export const Invitation = z.object({
   sent_at: Instant,
   expires_at: Instant,
   expired: z.boolean(),
-  /** Who invited, by name. */
+  /** Name of the inviting colleague. */
   by: z.nullable(z.string()),
 });
 export type Invitation = z.output<typeof Invitation>;
@@ -97,7 +97,7 @@ const invitation = { params: z.object({ invitation: Id }) };
 const decided = ['person.not_found', 'person.self', 'person.above', 'person.last_owner'] as const;
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
-/** The people who work for the brand. */
+/** Staff of the brand. */
 export const staff = routes({
   'GET /api/backoffice/people': {
     summary: 'Staff of the caller’s shops with their posts, and open invitations',

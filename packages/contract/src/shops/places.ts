@@ -18,11 +18,11 @@ export type Place = z.output<typeof Place>;
 
 /** Facts about the maps: whether searches find house numbers, and the tiles behind the pin. */
 export const MapSource = z.object({
-  /** Whether an outside service finds doors, so that a pin is put on one; otherwise an address is its street and zone. */
+  /** Whether an outside service finds house numbers, for a pin; otherwise an address is its street and zone. */
   doors: z.boolean(),
   /** `https://tiles.example.it/{z}/{x}/{y}.png`; null without a map. */
   tiles: z.nullable(z.string()),
-  /** The attribution to be shown on the map. */
+  /** Credit to show on the map. */
   credit: z.string(),
   /** Whether searching with every typed letter is allowed, or only on request. */
   ahead: z.boolean(),

@@ -8,7 +8,7 @@ import { OpeningState, Position, Shop } from './shops.ts';
 
 const Needed = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));
 
-/** A shop as seen from an address: whether it delivers there, and if not, why, in Italian. */
+/** A shop from an address: whether it delivers there, or why not, in Italian. */
 export const ReachableShop = z.object({
   shop: Shop,
   distance_metres: z.int(),
@@ -19,11 +19,11 @@ export const ReachableShop = z.object({
   fee: z.nullable(Cents),
   minimum: z.nullable(Cents),
   free_over: z.nullable(Cents),
-  /** The zone it would be brought to. */
+  /** Delivery zone of the address. */
   zone: z.nullable(z.string()),
   /** Possible zones of an unsure address: the cheapest is charged until the customer chooses. */
   zones: z.array(z.string()),
-  /** The earliest that an order of now would be there, and would be ready to be fetched. */
+  /** Earliest arrival and earliest pickup of an order placed now. */
   earliest_delivery: z.nullable(Instant),
   earliest_pickup: z.nullable(Instant),
 });
@@ -61,7 +61,7 @@ export const AddressToCheck = z.union([
 export const SlotOffer = z.object({
   at: Instant,
   until: Instant,
-  /** Whether more work fits into it. */
+  /** Room of the slot. */
   state: z.enum(['free', 'few', 'full']),
 });
 export type SlotOffer = z.output<typeof SlotOffer>;
@@ -74,7 +74,7 @@ export const promises = routes({
       address: AddressToCheck,
       filters: orNull(
         z.object({
-          /** Keeps only shops that offer this service. */
+          /** Only shops with this service. */
           service: orNull(z.enum(['delivery', 'pickup', 'onshop', 'totem'])),
           open_now: orNull(z.boolean()),
           delivers: orNull(z.boolean()),
@@ -93,15 +93,15 @@ export const promises = routes({
     params: z.object({ shop: Needed }),
     query: z.object({
       mode: z.enum(['delivery', 'pickup']),
-      /** Pieces to make, which is what fills a kitchen. */
+      /** Pieces to make: they fill a kitchen's slots. */
       pieces: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(9_999)), 1),
       lat: z.optional(z.coerce.number<string | number>().check(z.gte(-90), z.lte(90))),
       lng: z.optional(z.coerce.number<string | number>().check(z.gte(-180), z.lte(180))),
-      /** The zone of this shop that an address was found in, instead of a position. */
+      /** The address's zone of this shop, instead of a position. */
       zone: z.optional(Needed),
     }),
     response: z.object({
-      /** When an order of now would be there; null when one has to choose a time. */
+      /** Arrival of an order placed now; null when a time must be chosen. */
       asap: z.nullable(Instant),
       /** Why `asap` or everything is impossible, in Italian. */
       why_not: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 
-/** A shop in which everything takes longer for a while. */
+/** Longer times of a shop. */
 export const ShopBusy = z.object({
   minutes: z.int(),
   /** End; null lasts until staff end it. */
@@ -15,7 +15,7 @@ export type ShopBusy = z.output<typeof ShopBusy>;
 /** A pause of deliveries only. */
 export const DeliveryPause = z.object({
   until: Instant,
-  /** In words that customers read. */
+  /** Words for customers. */
   reason: z.string(),
   by: z.nullable(z.string()),
 });

@@ -8,7 +8,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
 const house = z.int().check(z.gte(0), z.lte(99_999));
 
-/** Where a shop delivers (`AreasForm` of the domain). */
+/** Delivery areas of a shop (`AreasForm` of the domain). */
 export const AreasForm = z.object({
   areas: z
     .array(
@@ -57,7 +57,7 @@ export type EditedAreas = z.output<typeof EditedAreas>;
 
 const one = { params: z.object({ shop: Key }) };
 
-/** Areas of delivery as staff edit them. */
+/** Delivery areas for staff. */
 export const shopAreas = routes({
   'GET /api/backoffice/shops/:shop/areas': {
     summary: 'Editable delivery areas of a shop: outlines, terms, streets and towns',

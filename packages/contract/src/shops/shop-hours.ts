@@ -8,7 +8,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Day = z.array(Interval).check(z.maxLength(12));
 const Week = z.array(Day).check(z.length(7));
 
-/** When a shop is open (`HoursForm` of the domain). */
+/** Hours of a shop (`HoursForm` of the domain). */
 export const HoursForm = z.object({
   weeks: z.object({ delivery: Week, pickup: Week, onshop: Week, totem: Week }),
   exceptions: z
@@ -24,7 +24,7 @@ export const HoursForm = z.object({
 });
 export type HoursForm = z.output<typeof HoursForm>;
 
-/** A shop's hours with what they are edited beside. */
+/** A shop's hours, and the facts beside the form. */
 export const EditedHours = z.object({
   id: z.string(),
   /** Version of the form when it was read; saving over a newer one is refused. */
@@ -39,7 +39,7 @@ export type EditedHours = z.output<typeof EditedHours>;
 
 const one = { params: z.object({ shop: Key }) };
 
-/** Hours of shops as staff edit them. */
+/** Hours of shops for staff. */
 export const shopHours = routes({
   'GET /api/backoffice/shops/:shop/hours': {
     summary: 'Editable hours of a shop: a week for each service, and exceptions',

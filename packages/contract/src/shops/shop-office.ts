@@ -26,7 +26,7 @@ export const ShopForm = z.object({
   services: z.array(Service).check(z.maxLength(services.length)),
   payments: z.array(z.enum(shopPayments)).check(z.maxLength(shopPayments.length)),
   merchandise: z.boolean(),
-  /** Ids of its pictures: the first stands on its card. */
+  /** Ids of its pictures; the first is on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),
   logo: z.nullable(Key),
   published: z.boolean(),
@@ -49,7 +49,7 @@ export const OfficeShop = z.object({
   city: z.string(),
   services: z.array(Service),
   published: z.boolean(),
-  /** As the public reads it, service by service. */
+  /** Public opening state of each service. */
   opening: z.array(OpeningState),
   updated_at: Instant,
 });
@@ -69,7 +69,7 @@ export const EditedShop = z.object({
 });
 export type EditedShop = z.output<typeof EditedShop>;
 
-/** The shops in the order in which customers read them. */
+/** Shops in the customers' order. */
 const OrderForm = z.object({ shops: z.array(Key).check(z.maxLength(1000)) });
 
 export const ShopsInOrder = z.object({
@@ -82,7 +82,7 @@ export type ShopsInOrder = z.output<typeof ShopsInOrder>;
 
 const one = { params: z.object({ shop: Key }) };
 
-/** Shops as staff edit them. */
+/** Shops for staff. */
 export const shopOffice = routes({
   'GET /api/backoffice/shops/list': {
     summary: 'The caller’s shops, including shops closed to the public',
@@ -97,7 +97,7 @@ export const shopOffice = routes({
     status: 201,
     body: z.object({
       name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
-      /** Null for one that is written down from nothing. */
+      /** Null for an empty one. */
       copy_of: z.nullable(z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100))),
     }),
     response: EditedShop,

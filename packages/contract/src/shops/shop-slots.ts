@@ -12,7 +12,7 @@ const Terms = z.object({
   orders: z.int(),
 });
 
-/** How a shop fills its slots (`SlotsForm` of the domain). */
+/** Capacity of a shop's slots (`SlotsForm` of the domain). */
 export const SlotsForm = z.object({ delivery: Terms, pickup: Terms });
 export type SlotsForm = z.output<typeof SlotsForm>;
 
@@ -35,7 +35,7 @@ export type EditedSlots = z.output<typeof EditedSlots>;
 
 const one = { params: z.object({ shop: Key }) };
 
-/** How shops fill their slots, as staff edit it. */
+/** Capacity of slots for staff. */
 export const shopSlots = routes({
   'GET /api/backoffice/shops/:shop/capacity': {
     summary: 'Capacity of a shop’s slots, and its promises of the last week',

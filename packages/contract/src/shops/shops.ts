@@ -7,7 +7,7 @@ import { routes } from '../wire/route.ts';
 export const Service = z.enum(services);
 export const Position = z.object({ lat: z.number(), lng: z.number() });
 
-/** Wall-clock minutes from midnight in the shop's time zone; `closes` passes 1440 when it is after midnight. */
+/** Wall-clock minutes from midnight in the shop's time zone; `closes` is above 1440 after midnight. */
 export const Interval = z.object({ opens: z.int(), closes: z.int() });
 
 /** Monday first. */
@@ -16,7 +16,7 @@ export const Week = z.array(z.array(Interval)).check(z.length(7));
 export const OpeningState = z.object({
   service: Service,
   state: z.enum(['open', 'closed', 'paused']),
-  /** When the state ends, where that is known. */
+  /** End of the state, if known. */
   until: z.nullable(Instant),
   /** Italian words: `Aperto fino alle 23:30`, `Apre domani alle 12:00`. */
   label: z.string(),

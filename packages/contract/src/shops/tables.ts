@@ -4,7 +4,7 @@ import { routes } from '../wire/route.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Why somebody at a table wants somebody of the staff. */
+/** Reasons of guests to call staff. */
 const callReasons = ['waiter', 'bill'] as const;
 export const CallReason = z.enum(callReasons);
 export type CallReason = z.output<typeof CallReason>;
@@ -31,11 +31,11 @@ export const TableOrder = z.object({
 });
 export type TableOrder = z.output<typeof TableOrder>;
 
-/** A table as whoever sits there sees it. */
+/** A table for the guests at it. */
 export const Table = z.object({
   id: z.string(),
   label: z.string(),
-  /** Whether one can order to it now; a closed table is opened by the staff. */
+  /** Whether it takes orders now; staff open a closed table. */
   open: z.boolean(),
   /**
    * Token for a cart (`meta.seat`) to order here until the table is closed. A phone that has it gets it, and one that
@@ -47,17 +47,17 @@ export const Table = z.object({
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
   orders: z.array(TableOrder),
   bill: Bill,
-  /** What somebody here has called for and nobody has seen to yet. */
+  /** Open calls of this table. */
   called: z.array(CallReason),
 });
 export type Table = z.output<typeof Table>;
 
-/** A table as the staff see it. */
+/** A table for staff. */
 export const StaffTable = z.object({
   id: z.string(),
   label: z.string(),
   open_since: z.nullable(Instant),
-  /** Until when its code lets more phones sit down. */
+  /** End of the time in which its code lets more phones join. */
   welcomes_until: z.nullable(Instant),
   bill: Bill,
   /** Address in the printed code. */
@@ -65,11 +65,11 @@ export const StaffTable = z.object({
 });
 export type StaffTable = z.output<typeof StaffTable>;
 
-/** A call from a table, on the board until it is seen to. */
+/** A call from a table, on the board until it is answered. */
 export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
 export type TableCall = z.output<typeof TableCall>;
 
-/** What is written on a table and called out: `7`, `Terrazza 2`. */
+/** Number or name of a table, as printed and called out: `7`, `Terrazza 2`. */
 const Label = z.pipe(
   z.pipe(
     z.string(),

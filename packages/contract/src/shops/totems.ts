@@ -7,14 +7,14 @@ import { routes } from '../wire/route.ts';
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Key = z.string().check(z.minLength(20), z.maxLength(100));
 
-/** A totem as the back office sees it. */
+/** A totem for the office. */
 export const Totem = z.object({
   id: z.string(),
   name: z.string(),
   /** The provider's id of the card terminal beside it; null where one pays at the till alone. */
   reader: z.nullable(z.string()),
   created_at: Instant,
-  /** When it last showed itself; null while it never has. */
+  /** Last contact; null before the first. */
   seen_at: z.nullable(Instant),
 });
 export type Totem = z.output<typeof Totem>;
@@ -24,12 +24,12 @@ export const TotemHere = z.object({
   id: z.string(),
   name: z.string(),
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
-  /** Whether orders are taken now. */
+  /** Whether it takes orders now. */
   open: z.boolean(),
   opens_at: z.nullable(Instant),
-  /** Ways of paying here. */
+  /** Payment methods at it. */
   payments: z.array(PaymentKind),
-  /** Whether its card terminal is a simulated one: no card is charged. */
+  /** Whether its terminal is simulated: no card is charged. */
   trial: z.boolean(),
 });
 export type TotemHere = z.output<typeof TotemHere>;
@@ -48,16 +48,16 @@ const terminalStates = [
 export const TerminalState = z.enum(terminalStates);
 export type TerminalState = z.output<typeof TerminalState>;
 
-/** An order as its totem shows it. */
+/** An order for its totem. */
 export const TotemOrder = z.object({
   order: z.string(),
-  /** Opens this one order to this one totem, until it is done. */
+  /** Key of this order for this totem, until it is done. */
   token: z.string(),
   /** Number that the shop calls out. */
   number: z.string(),
   name: z.string(),
   total: Cents,
-  /** Whether the shop has it: paid here, or to be paid at the till. */
+  /** Whether the shop has it: paid here, or payable at the till. */
   placed: z.boolean(),
   payment: TerminalState,
 });

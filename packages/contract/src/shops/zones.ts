@@ -6,20 +6,20 @@ import { Position } from './shops.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(textLimit));
 
-/** A town that some shop delivers to, with the post code that is filled in for it. */
+/** A town with delivery, and the post code to fill in for it. */
 export const ServedTown = z.object({ city: z.string(), province: z.string(), zip: z.string() });
 export type ServedTown = z.output<typeof ServedTown>;
 
 /** A zone for a customer who writes an address: name, streets, a point that stands for it. */
 export const TownZone = z.object({
-  /** The id of the shop whose zone it is. */
+  /** Id of its shop. */
   shop: z.string(),
   name: z.string(),
   fee: Cents,
   minimum: Cents,
-  /** The towns it lies in. */
+  /** Towns that it covers. */
   towns: z.array(ServedTown),
-  /** Streets that the shop has named, from one house number to another; to the end where `to` is null. */
+  /** Streets named by the shop, from one house number to another; to the end when `to` is null. */
   streets: z.array(z.object({ street: z.string(), from: z.int(), to: z.nullable(z.int()) })),
   position: Position,
 });

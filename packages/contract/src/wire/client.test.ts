@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../contract.ts';
 import { ApiError, client } from './client.ts';
 
-/** A service that answers one after the other, and what it was sent. */
+/** A service with answers in turn, and the requests it got. */
 const answering = (...answers: readonly (readonly [status: number, body: object])[]) => {
   const left = [...answers];
   const sent: (string | null)[] = [];

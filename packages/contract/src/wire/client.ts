@@ -20,7 +20,7 @@ type Args<I> = keyof I extends never ? [] : Record<never, never> extends I ? [in
 
 export type ClientOptions = CallOptions & {
   readonly fetch?: typeof fetch;
-  /** How long an answer is waited for: a line that is there and carries nothing would hold a screen for minutes. */
+  /** Longest wait for an answer: a line without traffic would hold a screen for minutes. */
   readonly patienceMilliseconds?: number;
   /** Called with every response, refusals included. */
   readonly onAnswer?: (answer: Response) => void;
@@ -30,7 +30,7 @@ export type ClientOptions = CallOptions & {
   readonly onError?: (error: ApiError, key: string) => void;
 };
 
-/** The refusal in an answer. A body that is not ours, a proxy's for instance, has none of the fields: each is optional. */
+/** Refusal of an answer. A body of a proxy has none of our fields, so each is optional. */
 export const errorOf = async (response: Response): Promise<ApiError> =>
   new ApiError(
     response.status,
@@ -72,7 +72,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     options.onAnswer?.(response);
     if (response.ok) return read(response);
     const error = await errorOf(response);
-    // On a first visit the cookie may come between its reading and the sending; nothing has been done yet.
+    // On a first visit the cookie may change between reading and sending; the server has done nothing yet.
     const next = [...again, error.code];
     if (error.code === 'xsrf' && !again.includes('xsrf')) return send(key, given, signal, next);
     const proof = error.code === 'auth.confirm_again' && !again.includes(error.code);

@@ -4,7 +4,7 @@ export type JsonSchema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
-  /** Written beside the schema where its fields alone do not tell a good one. */
+  /** Explicit examples, where the fields alone would give a wrong one. */
   readonly examples?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
@@ -59,7 +59,7 @@ const text = ({ format, minLength = 0 }: JsonSchema, name: string): string => {
   return (words.find(([pattern]) => pattern.test(name))?.[1] ?? 'testo').padEnd(minLength, '0');
 };
 
-/** Money is in cents, and so nearly everything that is counted looks right as a price of 8,50 €. */
+/** Amounts are in cents, so most numbers look right as 8,50 €. */
 const number = ({ minimum, maximum }: JsonSchema, name: string): number => {
   const likely = /price|cents|amount|total|fee|cost/.test(name) ? 850 : 1;
   return Math.min(Math.max(likely, minimum ?? likely), maximum ?? likely);
@@ -67,7 +67,7 @@ const number = ({ minimum, maximum }: JsonSchema, name: string): number => {
 
 const isNothing = ({ type }: JsonSchema) => type === 'null';
 
-/** An example of what a schema describes, read from the names of its fields. */
+/** An example of a schema, from the names of its fields. */
 export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.examples) return schema.examples[0];

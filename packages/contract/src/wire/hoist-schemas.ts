@@ -27,6 +27,6 @@ export const hoistSchemas = <T extends object>(document: T): Hoisted<T> => {
     if (typeof $ref !== 'string') return lifted;
     return { $ref: $ref.replace(within, '#/components/schemas/'), ...lifted };
   };
-  // Only references are written otherwise: the document has the shape it had.
+  // Only the references change; the document keeps its shape.
   return { value: lift(document) as T, schemas };
 };

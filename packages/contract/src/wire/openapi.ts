@@ -17,7 +17,7 @@ const media = {
   raw: 'application/octet-stream',
 } as const;
 
-/** Schemas that hold themselves, which the library refers to by name. */
+/** Recursive schemas, which the library refers to by name. */
 const named = z.registry<{ readonly id: string }>();
 named.add(Block, { id: 'Block' });
 named.add(Inline, { id: 'Inline' });
@@ -53,7 +53,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output', call = ''): Json => 
   return rest as Json;
 };
 
-/** A schema with an example, where one can be made that the schema itself would take. */
+/** A schema with an example that it accepts, if one can be made. */
 const shown = (schema: Schema, io: 'input' | 'output', call: string) => {
   const printed = jsonSchema(schema, io, call);
   const example = exampleOf(printed);
@@ -80,7 +80,7 @@ const parametersIn = (where: 'path' | 'query', schema: Schema | undefined) => {
 const everyCall = parametersIn('query', CallQuery);
 const everyCallRefs = everyCall.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 
-/** A call made from a mail, which carries nothing but its headers. */
+/** The call from a mail program, which has no parameters. */
 const bareCall = '/api/notifications/unsubscribe';
 const errorBody = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
@@ -158,7 +158,7 @@ const operation = (method: string, path: string, route: Route) => {
 
 type About = {
   readonly version: string;
-  /** The address people know the service by. */
+  /** Public origin of the service. */
   readonly origin: string;
 };
 

@@ -16,7 +16,7 @@ export type Route = {
   readonly audit?: AuditAction | 'none';
   /** Needs a proof of identity in the last ten minutes, else `auth.confirm_again`. */
   readonly fresh?: true;
-  /** Who has a second factor must have given it in this sign-in; others are refused with `auth.confirm_again`. */
+  /** With a second factor, the sign-in must have included it, else `auth.confirm_again`. */
   readonly factor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -58,7 +58,7 @@ type Checked<C> = {
     : never;
 };
 
-/** Declares the routes of one area, checked at compile time. A browser that wants a form of the area leaves them behind. */
+/** Declares the routes of one area, checked at compile time. Free of side effects, so bundles drop unused ones. */
 // @__NO_SIDE_EFFECTS__
 export const routes = <const C extends Contract>(contract: C & Checked<C>): C => contract;
 

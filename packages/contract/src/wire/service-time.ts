@@ -1,4 +1,4 @@
-/** Less than this is the way an answer takes, and no reason to doubt a clock. */
+/** A smaller difference may be the network's, and no fault of the clock. */
 const trustedMilliseconds = 120_000;
 
 let ahead = 0;
@@ -10,7 +10,7 @@ export const hearTime = ({ headers }: Pick<Response, 'headers'>): void => {
   if (Number.isNaN(apart)) return;
   const before = ahead;
   ahead = Math.abs(apart) > trustedMilliseconds ? apart : 0;
-  // A clock that only drifts is no news to a screen.
+  // Drift of a clock concerns no screen.
   if (Math.abs(ahead - before) > trustedMilliseconds) for (const listener of listeners) listener();
 };
 
@@ -20,7 +20,7 @@ export const serviceNow = (): Date => new Date(Date.now() + ahead);
 /** Milliseconds that the device's clock is behind the server's; zero within two minutes. */
 export const clockError = (): number => ahead;
 
-/** Tells when the device's clock has turned out to be wrong, or to be right again. */
+/** Calls back when the device's clock turns out wrong, or right again. */
 export const watchTime = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -25,7 +25,7 @@ const ofTheTab = ['checkout_contact', 'checkout_attempt', 'totem_order', 'tsr-sc
 /** Caches of pages and pictures, the same for all visitors; the app keeps the newest in a database. */
 const caches = ['shop-assets', 'shop-pages', 'shop-pictures', 'shop-catalogue'] as const;
 
-/** A pressed push, until the page that it opens has read it. */
+/** Key of a pressed notification, until its page has read it. */
 const pressed = 'pressed-push';
 
 const ofTheOffice = 'gestione_token';

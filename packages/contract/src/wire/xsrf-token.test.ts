@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { xsrfToken } from './xsrf-token.ts';
 
-/** Cookies as a browser keeps them: written one at a time with their attributes, read all together without. */
+/** Cookies like a browser's: written one by one with attributes, read together without. */
 const browser = (...cookies: string[]) => {
   const written: string[] = [];
   return {

@@ -5,7 +5,7 @@ const plain = 'XSRF-TOKEN';
 const host = `__Host-${plain}`;
 
 /**
- * What shows that a call comes from a page of ours: the value of a cookie. Where there is none it is made here, so that
+ * Proves that a call comes from a page of ours: the value of a cookie. A missing one is made here, so that
  * it exists before the first call: one that arrives with an answer could change between reading and sending.
  * Over https a cookie with the plain name has the same value, for servers of the last release that run beside this one.
  */

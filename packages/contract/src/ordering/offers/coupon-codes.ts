@@ -5,7 +5,7 @@ import { routes } from '../../wire/route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Codes that were drawn at once. */
+/** Codes drawn together. */
 export const CouponDrawing = z.object({
   id: z.string(),
   /** Beginning of each drawn code; may be empty. */
@@ -22,15 +22,15 @@ export const CouponDrawing = z.object({
 });
 export type CouponDrawing = z.output<typeof CouponDrawing>;
 
-/** A code that was drawn, and what has become of it. */
+/** A drawn code with its state. */
 export const DrawnCode = z.object({
   code: z.string(),
-  /** As it is printed: `NATALE-K7QF-9HXM`. */
+  /** As printed: `NATALE-K7QF-9HXM`. */
   written: z.string(),
   drawing: z.string(),
   state: z.enum(codeStates),
   used_at: z.nullable(Instant),
-  /** The order that it was used by. */
+  /** Order that used it. */
   order: z.nullable(z.object({ reference: z.string(), number: z.string() })),
 });
 export type DrawnCode = z.output<typeof DrawnCode>;
@@ -79,7 +79,7 @@ export const couponCodes = routes({
     query: z.object({
       ...which,
       state: z.optional(z.enum(codeStates)),
-      /** The beginning of a code, however it is written. */
+      /** Beginning of a code, with or without dashes. */
       search: z.optional(z.string().check(z.maxLength(100))),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(200))),

@@ -13,7 +13,7 @@ export const CustomerGroup = z.object({
 });
 export type CustomerGroup = z.output<typeof CustomerGroup>;
 
-/** A present to a group of customers: how far it has come. */
+/** A gift to a group of customers, with its progress. */
 export const GroupGift = z.object({
   id: z.string(),
   /** Group in Italian words. */
@@ -24,7 +24,7 @@ export const GroupGift = z.object({
   /** Size of the group at the request. */
   people: z.int(),
   given: z.int(),
-  /** Had it by a group before. */
+  /** Customers who had it by an earlier gift. */
   had: z.int(),
   done: z.boolean(),
   /** Why it stopped early, in Italian. */
@@ -35,7 +35,7 @@ export type GroupGift = z.output<typeof GroupGift>;
 const ofCoupon = { params: z.object({ coupon: Key }) };
 const refused = ['coupon.of_all_shops', 'coupon.not_found', 'invalid'] as const;
 
-/** Presents to groups of customers: counted first, then given by a job, once to each. */
+/** Gifts to groups of customers: counted first, then given by a job, once to each. */
 export const couponGifts = routes({
   'GET /api/backoffice/coupons/:coupon/group-gifts': {
     summary: 'Gifts of a coupon to groups of customers, newest first, with their progress',
@@ -51,7 +51,7 @@ export const couponGifts = routes({
     ...ofCoupon,
     body: z.object({ group: CustomerGroup }),
     response: z.object({
-      /** Who would get it now. */
+      /** Customers who would get it now. */
       people: z.int(),
       /** Of them, customers who agreed to offers by mail: only they get one. */
       mailed: z.int(),
@@ -71,7 +71,7 @@ export const couponGifts = routes({
       /** Key of the gift: a second request with it starts nothing. */
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       group: CustomerGroup,
-      /** Until when they can use it; null for as long as the coupon itself. */
+      /** Last moment to use the gift; null for the coupon's own. */
       until: z.nullable(Instant),
     }),
     response: GroupGift,

@@ -14,7 +14,7 @@ export const trialModes = modes.filter((mode) => mode !== 'entry');
 export const TriedOn = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
-    /** Its reference, however it is written, or its id. */
+    /** Reference in any spelling, or id. */
     order: Key,
   }),
   z.object({
@@ -37,7 +37,7 @@ export type TriedOn = z.output<typeof TriedOn>;
 export const CouponTrial = z.object({
   /** Why it cannot be used, in Italian; null when it can. */
   why_not: z.nullable(z.string()),
-  /** The order that it was tried on. */
+  /** The sample order. */
   order: z.nullable(z.object({ reference: z.string(), number: z.string(), placed_at: Instant })),
   /** The customer as the coupon's rules see them; null without an account. */
   customer: z.nullable(z.object({ first_order: z.boolean(), member: z.boolean(), birthday: z.boolean() })),
@@ -46,14 +46,14 @@ export const CouponTrial = z.object({
       id: z.string(),
       name: z.string(),
       qty: z.int(),
-      /** Before the coupon, all other discounts taken. */
+      /** Total before the coupon, after all other discounts. */
       total: Cents,
       off: Cents,
     }),
   ),
   delivery: Cents,
   delivery_off: Cents,
-  /** All that it takes off. */
+  /** Its whole reduction. */
   off: Cents,
   /** Amount to pay. */
   total: Cents,
@@ -67,10 +67,10 @@ export const couponTrial = routes({
     auth: 'coupons.read',
     audit: 'none',
     body: z.object({
-      /** The coupon that the form is of, whose uses count. */
+      /** Saved coupon of the form, whose uses count. */
       coupon: z.optional(Key),
       form: CouponForm,
-      /** When it would be ordered; null is now. */
+      /** Moment of the order; null is now. */
       at: z._default(z.nullable(Instant), null),
       on: TriedOn,
     }),

@@ -9,9 +9,9 @@ export const CouponUse = z.object({
   id: z.int(),
   used_at: Instant,
   order: z.nullable(z.object({ reference: z.string(), number: z.string() })),
-  /** The shop of the till. */
+  /** Shop of the till. */
   shop: z.nullable(z.string()),
-  /** Who read it there: `Ada R.` */
+  /** Staff member who scanned it: `Ada R.` */
   by: z.nullable(z.string()),
   /** The typed code, for a coupon with many. */
   code: z.nullable(z.string()),
