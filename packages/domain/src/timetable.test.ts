@@ -30,7 +30,7 @@ describe('isInterval', () => {
 });
 
 describe('nextSpan', () => {
-  it('finds the stretch under way, its end excluded', () => {
+  it('finds the present stretch, its end excluded', () => {
     const plan = daily(hours('12:00', '15:00'), hours('18:00', '23:00'));
     const lunch = { startsAt: at('2026-06-01', '12:00'), endsAt: at('2026-06-01', '15:00') };
     expect(nextSpan(plan, at('2026-06-01', '12:00'))).toEqual(lunch);

@@ -16,14 +16,14 @@ describe('a confirmation code', () => {
     expect(judgeCode({ sentAt, tries: 0 }, true, later(600))).toBe('expired');
   });
 
-  it('bears five tries, and the right digits come too late after them', () => {
+  it('allows five tries; after them the right digits come too late', () => {
     const outcomes = [0, 1, 2, 3, 4].map((tries) => judgeCode({ sentAt, tries }, false, later(1)));
     expect(outcomes).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'exhausted']);
     expect(judgeCode({ sentAt, tries: 4 }, true, later(1))).toBe('confirmed');
     expect(judgeCode({ sentAt, tries: 5 }, true, later(1))).toBe('exhausted');
   });
 
-  it('may be asked for again after sixty seconds', () => {
+  it('may be sent again after sixty seconds', () => {
     expect(resendIn({ sentAt }, later(0))).toBe(60);
     expect(resendIn({ sentAt }, later(59.5))).toBe(1);
     expect(resendIn({ sentAt }, later(60))).toBe(0);

@@ -25,7 +25,7 @@ describe('a VAT number', () => {
     (number) => expect(isVatNumber(number)).toBe(false),
   );
 
-  it('is none any more where one digit is another', () => {
+  it('is invalid with one digit changed', () => {
     const number = '01234567897';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (at, more) => {

@@ -12,18 +12,18 @@ const dishes = fc.record({
 });
 
 describe('isSafe', () => {
-  it('[API-31] never trusts a dish that is unknown or undeclared', () => {
+  it('[API-31] never trusts an unknown or undeclared dish', () => {
     expect(isSafe(undefined, [], [])).toBe(false);
     expect(isSafe({ allergens: null, labels: ['vegan'], contents: null }, [], [])).toBe(false);
   });
 
-  it('[API-31] counts a trace as the thing itself', () => {
+  it('[API-31] counts a trace as the allergen itself', () => {
     const dish = { allergens: { nuts: 'may_contain' }, labels: [], contents: null } as const;
     expect(isSafe(dish, ['nuts'], [])).toBe(false);
     expect(isSafe(dish, ['milk'], [])).toBe(true);
   });
 
-  it('[API-31] wants every label asked for', () => {
+  it('[API-31] requires every label asked for', () => {
     const dish = { allergens: {}, labels: ['organic', 'vegan'], contents: null } as const;
     expect(isSafe(dish, [], ['organic', 'vegan'])).toBe(true);
     expect(isSafe(dish, [], ['organic', 'halal'])).toBe(false);
@@ -58,7 +58,7 @@ describe('isSafe', () => {
     );
   });
 
-  it('[API-31] only ever grow stricter with more conditions', () => {
+  it('[API-31] only ever grows stricter with more conditions', () => {
     fc.assert(
       fc.property(dishes, someAllergens, someAllergens, someLabels, (dish, avoid, more, labels) => {
         return !isSafe(dish, [...avoid, ...more], labels) || isSafe(dish, avoid, labels);

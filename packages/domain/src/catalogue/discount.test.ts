@@ -88,7 +88,7 @@ describe('announceDiscount', () => {
     expect(announced).toMatchObject({ list: 1000, lowest: 800, percentOff: 12 });
   });
 
-  it('[API-33] announces nothing where there is nothing to boast of', () => {
+  it('[API-33] announces nothing without a saving', () => {
     const cheaper = {
       price: cents(700),
       reduced: true,

@@ -23,7 +23,7 @@ const codes = (changes: Partial<ProductDraft>) =>
   publicationProblems({ ...margherita, ...changes }).map(({ code }) => code);
 
 describe('publicationProblems', () => {
-  it('[API-31] has nothing to say of a complete product', () => {
+  it('[API-31] finds none in a complete product', () => {
     expect(publicationProblems(margherita)).toEqual([]);
     expect(codes({ memberPrice: null, allergens: {}, labels: ['vegan', 'gluten_free'] })).toEqual([]);
     expect(codes({ kind: 'merchandise', channels: ['shipping'], stock: 0 })).toEqual([]);

@@ -42,7 +42,7 @@ describe('the words of a coupon', () => {
 });
 
 describe('a coupon at the till', () => {
-  it('[API-23] is of use where one stands, in its own shops', () => {
+  it('[API-23] is of use in its own shops, for orders in the shop', () => {
     const facts = { customer: null, timesUsedInAll: 0, now };
     expect(hasUseAtTill(couponOf({ kind: 'free_delivery' })).ok).toBe(false);
     expect(hasUseAtTill(couponOf(gift, { channels: ['delivery', 'totem'] })).ok).toBe(true);

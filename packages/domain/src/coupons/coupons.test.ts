@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect(birthdayEnds(localDate('2026-12-30'))).toBe('2027-01-06');
   });
 
-  it('is used so many times', () => {
+  it('is used as often as its limits allow', () => {
     expect(reasonOf({ limit: 3 }, { timesUsedInAll: 2 })).toBe('ok');
     expect(reasonOf({ limit: 3 }, { timesUsedInAll: 3 })).toBe('Questo coupon è esaurito');
     const used = (timesUsed: number) => ({ customer: { ...customer, timesUsed } });
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     expect(reasonOf({ limitPerCustomer: 2 }, used(1))).toBe('ok');
   });
 
-  it('holds in some shops, ways and for some dishes', () => {
+  it('is valid in some shops and channels, for some dishes', () => {
     expect(reasonOf({ shops: ['shp_palermo'] })).toBe('Questo coupon non vale in questo negozio');
     expect(reasonOf({ channels: ['pickup'] })).toBe('Questo coupon vale solo per il ritiro in negozio');
     expect(reasonOf({ channels: ['pickup', 'onshop'] })).toBe(
@@ -122,7 +122,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('gives a dish that is in the cart, or the way to the door', () => {
+  it('gives a dish that is in the cart, or free delivery', () => {
     const gift: Reward = { kind: 'free_product', products: ['prd_cannolo'] };
     expect(reasonOf({}, {}, gift)).toMatch(/Aggiungi al carrello il prodotto in omaggio/);
     const lines = [line(), line({ id: 'lin_b', product: 'prd_cannolo', worth: cents(350) })];

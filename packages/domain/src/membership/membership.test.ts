@@ -142,7 +142,7 @@ describe('a renewal', () => {
     expect(endsAt(member, over)).toEqual(over);
   });
 
-  it('[PRM-5] is paid once, and after the one before it', () => {
+  it('[PRM-5] is paid once, and in order', () => {
     const first = joined();
     expect(paid(first, 1, start)).toEqual({ ok: false, code: 'nothing_due' });
     const member = made(paid(first, 0, start));

@@ -45,7 +45,7 @@ describe('a version of the plan', () => {
     expect(problems(change)).toEqual([field]);
   });
 
-  it('begins now, or at a moment to come that is no other’s', () => {
+  it('begins now, or at a future moment without another version', () => {
     expect(problems({})).toEqual([]);
     expect(problems({}, new Date('2026-07-01T00:00:00Z'))).toEqual([]);
     expect(problems({}, now)).toEqual(['from']);

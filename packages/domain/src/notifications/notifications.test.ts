@@ -7,7 +7,7 @@ import { mayRingAt } from './quiet-hours.ts';
 const anyTopic = fc.constantFrom(...topics);
 const anyChannel = fc.constantFrom(...channels);
 
-describe('[STA-7] who is written to', () => {
+describe('[STA-7] a recipient of messages', () => {
   it('gets offers only after a yes, and none of the topics switched off but the compulsory ones', () => {
     fc.assert(
       fc.property(
@@ -54,12 +54,12 @@ describe('[STA-7] quiet hours', () => {
     expect(rings('2026-11-21T07:00:00Z')).toBe('2026-11-21T07:00:00.000Z');
   });
 
-  it('end by the clock on the wall, when it is put forward and back', () => {
+  it('end by the wall clock, when it is put forward and back', () => {
     expect(rings('2026-03-28T22:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
     expect(rings('2026-10-24T21:00:00Z')).toBe('2026-10-25T07:00:00.000Z');
   });
 
-  it('never hold back who waits at the door', () => {
+  it('never hold back news of an order', () => {
     const now = new Date('2026-11-20T23:00:00Z');
     expect(mayRingAt('orders', night, now)).toBe(now);
   });

@@ -7,8 +7,8 @@ const completedAt = new Date('2026-10-01T19:30:00Z');
 const later = (milliseconds: number) => new Date(completedAt.getTime() + milliseconds);
 const month = 30 * 86_400_000;
 
-describe('[RTE-20] an order can be judged', () => {
-  it('from the moment it is handed over, for thirty days', () => {
+describe('[RTE-20] an order can be reviewed', () => {
+  it('from its handover, for thirty days', () => {
     expect(reviewUntil(completedAt)).toEqual(new Date('2026-10-31T19:30:00Z'));
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * month }), (after) => {
@@ -18,7 +18,7 @@ describe('[RTE-20] an order can be judged', () => {
     );
   });
 
-  it('in no other state, whenever it was', () => {
+  it('in no other state', () => {
     for (const state of deliveryStates.filter((one) => one !== 'completed'))
       expect(whyNotReview({ state, completedAt: null }, later(0))).toBe('review.not_completed');
   });

@@ -121,7 +121,7 @@ describe('promise', () => {
     expect(why(pickup, shut)).toEqual(['closed', 0]);
   });
 
-  it('[API-37] says so when every slot is taken', () => {
+  it('[API-37] tells that every slot is taken', () => {
     const { whyNot } = told(delivery, at('19:30'), shop, () => ({ pieces: 20, orders: 5 }));
     expect(whyNot).toEqual({ code: 'no_slot' });
   });

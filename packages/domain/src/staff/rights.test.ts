@@ -38,7 +38,7 @@ describe('a post', () => {
     expect([reaches(everywhere, 'shp_1'), reaches(everywhere, null)]).toEqual([true, true]);
   });
 
-  it('that waits for its shop reaches nothing', () => {
+  it('without a shop reaches nothing', () => {
     const waiting = { role: 'worker', shopId: null, allShops: false } as const;
     expect([reaches(waiting, 'shp_1'), reaches(waiting, null)]).toEqual([false, false]);
   });

@@ -53,8 +53,8 @@ const plausible = fc.constantFrom(
 );
 const body = fc.dictionary(fc.constantFrom(...fields), fc.oneof(nasty, plausible), { maxKeys: 9 });
 
-describe('anything that may be sent', () => {
-  it('is answered without a failure of ours, in the shape of a refusal', async () => {
+describe('any input', () => {
+  it('is answered with a refusal, never with a failure of ours', async () => {
     const { token } = await makeCustomer(node);
     const one = fc.tuple(fc.constantFrom(...bodied), fc.oneof(body, fc.jsonValue()), fc.ipV4());
     await fc.assert(
@@ -78,7 +78,7 @@ describe('anything that may be sent', () => {
     expect(failures).toEqual([]);
   });
 
-  it.each(bodied)('$key wants its fields', async ({ key, own }) => {
+  it.each(bodied)('$key requires its fields', async ({ key, own }) => {
     const { token } = own ? await makeCustomer(node) : { token: undefined };
     for (const payload of ['{}', '[]', '"x"', 'null', '7', '']) {
       const headers = { 'content-type': 'application/json' };

@@ -154,7 +154,7 @@ describe('a customer’s addresses', () => {
     expect(await own('PATCH', `/${id}`, changes)).toMatchObject({ status: 422 });
   });
 
-  it('[API-25] [API-12] are part of one’s data, and go with the account', async () => {
+  it('[API-25] [API-12] are part of one’s data, and are deleted with the account', async () => {
     const { token, userId, keep } = await customer();
     const kept = await keep();
     const exported = await call('GET /api/customer/export', { token });
@@ -165,10 +165,10 @@ describe('a customer’s addresses', () => {
   });
 });
 
-describe('points that were borrowed of Google', () => {
+describe('points from Google', () => {
   const day = 86_400_000;
 
-  it('go back after thirty days: the address stays, in the middle of its town', async () => {
+  it('are deleted after thirty days: the address moves to the middle of its town', async () => {
     const { own } = await customer();
     const old = await own('POST', '', home);
     const fresh = await own('POST', '', { ...home, label: 'Lavoro', lat: 37.5, lng: 15.09 });

@@ -47,7 +47,7 @@ describe('GET /api/places', () => {
 });
 
 describe('GET /api/places/at', () => {
-  it('[API-42] names a position, or nothing where nothing is', async () => {
+  it('[API-42] names a position, or nothing at an unknown one', async () => {
     expect(await app.get('/api/places/at?lat=37.5079&lng=15.083')).toMatchObject({
       status: 200,
       body: { data: { latitude: 37.5079, longitude: 15.083, formatted_address: 'Catania (CT)' } },
@@ -100,7 +100,7 @@ describe('the map behind the pin', () => {
     });
   });
 
-  it('[API-41] lets in pictures from where its tiles are, and from nowhere else', () => {
+  it('[API-41] lets in pictures from its tiles’ host, and from nowhere else', () => {
     const policyOf = (env: Record<string, string>) =>
       pageHeaders([], false, undefined, mapOrigins(readConfig(env)))['content-security-policy'];
     expect(policyOf({})).toContain("img-src 'self' data: blob:;");

@@ -85,7 +85,7 @@ describe('the audit', () => {
     expect((await read()).data[0]).toMatchObject({ shop: null });
   });
 
-  it('goes on where a page ended, with none twice or left out, also within one moment', async () => {
+  it('continues at the end of a page, with no entry twice or left out, also within one moment', async () => {
     for (let n = 0; n < 120; n += 1) await note(here, minute(20 + Math.floor(n / 70)), manager.userId);
     const ids: string[] = [];
     let next: string | null = '';
@@ -128,11 +128,11 @@ describe('[ROL-5] an entry of the audit', () => {
     await expect(pool.query(statement, ['altro'])).rejects.toThrow(/never changed/);
   });
 
-  it('is not emptied away with its table', async () => {
+  it('stays when its table is truncated', async () => {
     await expect(pool.query('truncate audit_entries')).rejects.toThrow(/never changed/);
   });
 
-  it('goes after 24 months, which the audit tells', async () => {
+  it('is deleted after 24 months, which the audit tells', async () => {
     const real = Date.now();
     const month = 30.5 * 86_400_000;
     await note(here, new Date(real - 25 * month));

@@ -132,7 +132,7 @@ describe('at the door', () => {
     expect(await ticketsOf(order)).toMatchObject([{ state: 'burnt', code: null, refundable: false }]);
   });
 
-  it('[RTE-23] is looked at without being used, and tells why it does not let in', async () => {
+  it('[RTE-23] is looked at without being used, and tells why it is refused', async () => {
     const { qrcode } = await bought();
     const code = qrcode.split('/').at(-1) ?? '';
     const look = async (token = worker) => call<TicketAtDoor>(app, `GET worker/tickets/${code}`, { token });

@@ -34,7 +34,7 @@ const openNode = () =>
 const timeOf = async ({ http }: Pick<typeof app, 'http'>) =>
   new Date((await http.inject('/dev/clock.json')).json().now);
 
-describe('how far time is sent', () => {
+describe('the destination of time', () => {
   it('is given as hours, days, months, a day of the calendar or an instant', () => {
     expect(readDestination('6h', start)).toEqual(new Date('2026-01-31T16:00:00Z'));
     expect(readDestination('14d', start)).toEqual(later(14));
@@ -50,7 +50,7 @@ describe('how far time is sent', () => {
     },
   );
 
-  it('stops where something is due, and each day', () => {
+  it('stops at each due job, and each day', () => {
     expect(nextStop(start, later(9), null)).toEqual(later(1));
     expect(nextStop(start, later(9), later(0.5))).toEqual(later(0.5));
     expect(nextStop(start, later(0.25), later(0.5))).toEqual(later(0.25));
@@ -63,8 +63,8 @@ describe('how far time is sent', () => {
   });
 });
 
-describe('time that is moved', () => {
-  it('passes as if it had been lived: a year of a membership, with each charge on its day', async () => {
+describe('moved time', () => {
+  it('passes as in life: a year of a membership, with each charge on its day', async () => {
     const { token, userId } = await app.signIn();
     await joinPrime(app, token, '4242424242424242');
     const lived = await move({ to: '12m' });
@@ -100,7 +100,7 @@ describe('time that is moved', () => {
     await expect.poll(() => timeOf(app)).toEqual(new Date(before.getTime() + 8 * dayMs));
   });
 
-  it('goes only forward, to where one can mean, and back to the time of the world', async () => {
+  it('goes only forward, to a sensible destination, and back to the real time', async () => {
     for (const to of ['2020-01-01', '0d', 'ieri', '9999m'])
       expect(await move({ to })).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     expect((await move({})).status).toBe(422);
@@ -111,7 +111,7 @@ describe('time that is moved', () => {
     expect(await timeOf(app)).toEqual(start);
   });
 
-  it('passes once at a time', async () => {
+  it('passes in one walk at a time', async () => {
     const first = move({ to: '20d' });
     await expect.poll(() => timeOf(app)).not.toEqual(start);
     expect(await move({ to: '1d' })).toMatchObject({ status: 409 });

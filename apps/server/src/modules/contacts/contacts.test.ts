@@ -54,7 +54,7 @@ describe('a message to the brand', () => {
     ]);
   });
 
-  it('[API-39] of a customer says who it is from, and belongs to their data', async () => {
+  it('[API-39] of a customer names its sender, and belongs to their data', async () => {
     const { token, userId } = await app.signIn();
     const { body } = await post('/api/customer/contact', { ...about, captcha: await solved() }, token);
     const row = await db.selectFrom('contact_messages').selectAll().executeTakeFirstOrThrow();
@@ -67,7 +67,7 @@ describe('a message to the brand', () => {
     expect((await post('/api/customer/contact', about)).status).toBe(401);
   });
 
-  it('[API-39] sent twice at once is one', async () => {
+  it('[API-39] sent twice at once is stored once', async () => {
     const [one, two] = [await solved(), await solved()];
     const answers = await Promise.all(
       [one, two].map((captcha) => post('/api/contact', { ...guest, ...about, captcha })),

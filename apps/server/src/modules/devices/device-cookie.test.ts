@@ -24,7 +24,7 @@ describe('the cookie of a device, behind https', () => {
     );
   });
 
-  it('is taken by its plain name from a device that an older release has registered, and given the other', async () => {
+  it('is read by its plain name from a device an older release has registered, and replaced by the other', async () => {
     const { secret } = await till();
     const answer = await here(`zanga_device=${secret}`);
     expect(answer.statusCode).toBe(200);

@@ -80,7 +80,7 @@ describe('a device is registered', () => {
     expect((await deviceCall(app, secret)('GET device/here')).body).toMatchObject({ id: till.id });
   });
 
-  it('as a totem that has the registration of totems, and no second one', async () => {
+  it('as a totem with the registration of totems, and no second one', async () => {
     const { code, device } = await newCode('totem');
     const { body, secret } = await claim(app, code);
     expect(secret).toBe('');
@@ -131,7 +131,7 @@ describe('a device by itself', () => {
     );
   });
 
-  it('changes nothing for a page that does not know its token: a cookie goes along by itself', async () => {
+  it('changes nothing for a page without its token: a cookie is sent by itself', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     const cookie = `zanga_device=${till.secret}`;
     const send = (headers: Record<string, string>) =>
@@ -247,7 +247,7 @@ describe('staff switch on by PIN', () => {
     await staffCall(app, await boss())(`PUT backoffice/shops/${shop}/devices/settings`, { idle_minutes: 3 });
   });
 
-  it('and are off with their next touch when they are suspended, or their PIN is taken away', async () => {
+  it('and are switched off with their next touch when they are suspended, or their PIN is deleted', async () => {
     const [anna, ugo] = [await hire(app, { shop, pin: '4821' }), await hire(app, { shop, pin: '9152' })];
     const [one, two] = [
       await openDevice(app, { shop, token: await boss() }),

@@ -18,7 +18,7 @@ describe('markup', () => {
     );
   });
 
-  it('leaves markup and lists of it as they are, and nothing where there is nothing', () => {
+  it('leaves markup and lists of it as they are, and drops empty values', () => {
     const items = ['a', '<'].map((text) => markup`<li>${text}</li>`);
     expect(markup`<ul>${items}</ul>${undefined}${new Markup('&nbsp;')}${0}`.html).toBe(
       '<ul><li>a</li><li>&lt;</li></ul>&nbsp;0',

@@ -58,7 +58,7 @@ describe('requested messages', () => {
     expect(push).toMatchObject({ channel: 'push', subject: 'È pronto!', text: 'Ti aspettiamo', data });
   });
 
-  it('say who writes as the brand is set up at the moment of sending', async () => {
+  it('name the brand as it is set up at the moment of sending', async () => {
     await foundBrand(db, {
       name: 'Da Salvo',
       company: JSON.stringify({ name: 'Salvo S.r.l.', vat_number: '01234567890' }),
@@ -154,7 +154,7 @@ describe('the outbox page', () => {
     },
   );
 
-  it('knows no mail that is not there', async () => {
+  it('finds no unknown mail', async () => {
     const text = await put('sms', '+39', '', null, 'solo testo');
     for (const id of [text, 0, 999_999, 'x', '9'.repeat(30)])
       expect((await app.get(`/dev/outbox/${id}/mail`)).status).toBe(404);

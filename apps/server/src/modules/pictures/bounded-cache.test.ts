@@ -13,7 +13,7 @@ describe('a bounded cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['x', undefined, 'x', 'x']);
   });
 
-  it('keeps nothing that alone is over the limit', () => {
+  it('refuses an entry above the limit by itself', () => {
     const cache = new BoundedCache<string>(3, (value) => value.length);
     cache.set('a', 'long');
     expect(cache.get('a')).toBeUndefined();

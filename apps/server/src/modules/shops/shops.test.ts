@@ -80,7 +80,7 @@ describe('GET /api/shops', () => {
 });
 
 describe('GET /api/shops/:shop', () => {
-  it('[API-36] finds a shop by id and by slug, with all there is to know', async () => {
+  it('[API-36] finds a shop by id and by slug, with all its details', async () => {
     const id = await open({
       slug: 'catania-centro',
       description: 'In pieno centro',
@@ -176,7 +176,7 @@ describe('GET /api/shops/:shop', () => {
     expect(await detail(id)).toEqual(body);
   });
 
-  it('[API-36] tells the unusual days of the coming sixty days, and obeys them', async () => {
+  it('[API-36] tells the exceptional days of the next sixty days, and obeys them', async () => {
     const closed = (day: string, reason = '') => ({ day, service: null, intervals: [], reason });
     const id = await open({
       services: ['pickup'],
@@ -198,7 +198,7 @@ describe('GET /api/shops/:shop', () => {
     expect(body.opening).toMatchObject([{ state: 'closed', label: 'Apre domani alle 12:00' }]);
   });
 
-  it('[API-36] stays open in the night of an unusual yesterday', async () => {
+  it('[API-36] stays open in the night after an exceptional day', async () => {
     const id = await open({
       services: ['pickup'],
       hours: { pickup: daily(720, 900) },

@@ -41,7 +41,7 @@ describe('the shades of an accent', () => {
     );
   });
 
-  it('keep the hue that was picked', () => {
+  it('keep the hue of the chosen colour', () => {
     fc.assert(
       fc.property(color, (picked) => {
         const { light, dark } = accentShades(picked);

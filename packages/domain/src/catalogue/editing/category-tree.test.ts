@@ -26,7 +26,7 @@ describe('the tree of categories', () => {
     expect(moveProblem(tree, id, { parent, after })).toBe(problem);
   });
 
-  it('has who was moved at its place', () => {
+  it('has the moved category at its new place', () => {
     expect(levelAfterMove(tree, 'sweet', { parent: null, after: null })).toEqual(['sweet', 'eat', 'drink']);
     expect(levelAfterMove(tree, 'eat', { parent: null, after: 'drink' })).toEqual(['drink', 'eat', 'sweet']);
     expect(levelAfterMove(tree, 'drink', { parent: 'eat', after: 'pizza' })).toEqual([

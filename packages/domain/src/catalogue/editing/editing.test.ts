@@ -18,16 +18,16 @@ const draft = { ...form, published: false };
 const fieldsOf = (one: ProductForm) => formProblems(one, food).map(({ field }) => field);
 
 describe('a product’s form', () => {
-  it('may be published when nothing is missing', () => {
+  it('may be published when no field is missing', () => {
     expect(formProblems(form, food)).toEqual([]);
   });
 
-  it('is not published before its allergens are declared, but kept as a draft', () => {
+  it('is kept as a draft, and not published, before its allergens are declared', () => {
     expect(fieldsOf({ ...form, allergens: null })).toEqual(['allergens']);
     expect(fieldsOf({ ...draft, allergens: null, channels: [] })).toEqual([]);
   });
 
-  it('is not planned either before its allergens are declared', () => {
+  it('cannot be planned either before its allergens are declared', () => {
     const planned = { ...draft, publish_at: '2026-05-02T10:00:00.000Z' };
     expect(fieldsOf(planned)).toEqual([]);
     expect(fieldsOf({ ...planned, allergens: null })).toEqual(['allergens']);
@@ -39,7 +39,7 @@ describe('a product’s form', () => {
     expect(fieldsOf({ ...draft, vat_class: 'alcohol', age_limit: 16 })).toEqual(['age_limit']);
   });
 
-  it('has a reduction that is one', () => {
+  it('has a reduction below the price, with a reason and its dates in order', () => {
     const reduction = { price: cents(350), reason: ' ', from: '2026-05-02T00:00:00.000Z', until: null };
     expect(fieldsOf({ ...draft, reduction })).toEqual(['reduction', 'reduction']);
     const backwards = { price: cents(300), reason: 'Festa', from: '2026-05-02T00:00:00.000Z' };
@@ -56,13 +56,13 @@ describe('a product’s form', () => {
     expect(fieldsOf({ ...draft, windows: [backwards] })).toEqual(['windows']);
   });
 
-  it('has a pack that holds something, to the thousandth', () => {
+  it('has a pack above zero, exact to the thousandth', () => {
     const pack = (quantity: number) => fieldsOf({ ...draft, pack: { quantity, unit: 'l' } });
     expect([0.75, 0.333, 1, 100_000].map(pack)).toEqual([[], [], [], []]);
     expect([0, -1, 0.3333, 100_001, Number.NaN].map(pack)).toEqual(Array(5).fill(['pack']));
   });
 
-  it('takes the surer of two words about an allergen', () => {
+  it('takes “contains” over “may contain” for one allergen', () => {
     expect(declarationOf(form)).toEqual({ gluten: 'contains', milk: 'may_contain' });
     expect(declarationOf({ ...form, allergens: null })).toBeNull();
   });

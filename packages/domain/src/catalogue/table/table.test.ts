@@ -95,7 +95,7 @@ const counting = (cells: Readonly<Record<string, string>>): TableRow =>
 const judge = (row: TableRow, product: Known | undefined = known) =>
   judgeRow(row, product, { names, beside });
 
-it('reads hundreds of days in a row in no time worth naming', () => {
+it('reads hundreds of consecutive days in negligible time', () => {
   const read = () => readWindow(`${'lun,'.repeat(500)}x`);
   // A pattern that tries each way of parting them would not end before the sun does.
   expect(vm.runInNewContext('read()', { read }, { timeout: 20_000 })).toBeUndefined();
@@ -141,7 +141,7 @@ describe('cells', () => {
     ['1e3', undefined],
   ])('say %s as an amount', (text, amount) => expect(readAmount(text)).toBe(amount));
 
-  it('say every amount, day and time so that it is read again', () => {
+  it('write every amount, day and time in a form that is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
         expect(readAmount(amountText(cents(amount)))).toBe(amount);
@@ -179,7 +179,7 @@ describe('cells', () => {
 });
 
 describe('a row', () => {
-  it('that was exported changes nothing', () => {
+  it('exported and unchanged changes nothing', () => {
     expect(judge(rowWith({}))).toEqual({ outcome: 'same' });
     const plain = { ...form, reduction: null, allergens: null, published: false, windows: [], recipe: [] };
     expect(judge(rowWith({}, { ...known, form: plain }), { ...known, form: plain })).toEqual({
@@ -230,13 +230,13 @@ describe('a row', () => {
     expect(judge(counting(cells))).toEqual({ outcome: 'refused', problems: [{ column, text }] });
   });
 
-  it('takes the columns of a shop that is not here where they say nothing', () => {
+  it('takes empty columns of an unknown shop', () => {
     expect(judge(counting({ 'pezzi (Zanga Altrove)': '' }))).toEqual({ outcome: 'same' });
     expect(countColumnCalled('pezzi ()')).toBeUndefined();
     expect(countColumnCalled('pezzi')).toBeUndefined();
   });
 
-  it('without a word about its kind keeps it', () => {
+  it('without a kind keeps the product’s', () => {
     expect(judge(rowWith({ tipo: '' }))).toEqual({ outcome: 'same' });
   });
 
@@ -263,7 +263,7 @@ describe('a row', () => {
     });
   });
 
-  it('is new where nothing has its address, which its name may make', () => {
+  it('is a new product where none has its address, which its name may make', () => {
     const cells = {
       tipo: 'piatto',
       nome: 'Iris al forno',

@@ -28,7 +28,7 @@ describe('the outline of an area', () => {
     expect(crossesItself(at([0, 0], [0, 0.1], [0, 0.2]))).toBe(true);
   });
 
-  it('lies in Italy, and has as many corners as can be looked through', () => {
+  it('lies in Italy, and has at most 500 corners', () => {
     expect(outlineProblem(at([0, 0], [0, 1]))).toMatch(/almeno tre/);
     expect(outlineProblem(square.map(({ lat, lng }) => ({ lat: lng, lng: lat })))).toMatch(
       /fuori dall’Italia/,
@@ -65,7 +65,7 @@ describe('the outline of an area', () => {
 });
 
 describe('areas that are edited', () => {
-  it('have names of their own and terms that make sense', () => {
+  it('have unique names and valid terms', () => {
     expect(areasProblems({ areas: [area] })).toEqual([]);
     const wrong = { ...area, free_over: cents(1000), lead_minutes: -1 };
     const streets = [
@@ -77,7 +77,7 @@ describe('areas that are edited', () => {
     ]);
   });
 
-  it('say where they overlap and which is charged there', () => {
+  it('tell their overlaps, and the one charged there', () => {
     const dearer = { ...area, name: 'Porto', fee: cents(400) };
     expect(overlaps({ areas: [dearer, area] })).toEqual([{ between: ['Porto', 'Centro'], charged: area }]);
   });

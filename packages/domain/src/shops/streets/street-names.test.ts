@@ -17,7 +17,7 @@ const streets = names.map((street) => ({ street }));
 const meant = (written: string, forgiving = true) =>
   streetsMeant(streets, written, { forgiving }).map(({ street }) => street);
 
-describe('the streets that are meant', () => {
+describe('the streets of a written name', () => {
   it.each([
     ['VIA ETNEA', 'Via Etnea'],
     ['v. etnea', 'Via Etnea'],
@@ -49,13 +49,13 @@ describe('the streets that are meant', () => {
     expect(meant('umberto')).toEqual(['Corso Umberto I', 'Piazza Umberto I']);
   });
 
-  it('forgive no slip where the pin tells better', () => {
+  it('forgive no slip where the pin is more exact', () => {
     expect(meant('via caronta', false)).toEqual([]);
     expect(meant('v. caronda', false)).toEqual(['Via Caronda']);
   });
 });
 
-describe('the streets that begin so', () => {
+describe('the streets that begin with a text', () => {
   it.each([
     ['etn', ['Via Etnea']],
     ['via etn', ['Via Etnea']],

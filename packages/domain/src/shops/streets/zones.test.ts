@@ -75,7 +75,7 @@ describe('the zone of an address without a pin', () => {
     expect(zoneOfWritten(short, place('Via Etnea', '400')).zone?.name).toBe('Mare');
   });
 
-  it('is sure where a town has one, and none where it has none', () => {
+  it('is sure in a town with one zone, and missing in a town without', () => {
     expect(found(place('Via Roma', '1', null, gravina))).toEqual(['Paesi', []]);
     expect(found(place('Via Etnea', '1', 'Centro', { city: 'Roma', province: 'RM' }))).toEqual([
       undefined,
@@ -85,7 +85,7 @@ describe('the zone of an address without a pin', () => {
   });
 });
 
-describe('the zone that is charged', () => {
+describe('the charged zone', () => {
   const inOgnina = { lat: 37.65, lng: 15.05 };
   const faraway = { lat: 41.9, lng: 12.5 };
 
@@ -165,7 +165,7 @@ describe('with any zones and any written addresses', () => {
     );
   });
 
-  it('asking and charging agree, and an answer settles it', () => {
+  it('the question and the charge agree, and an answer settles it', () => {
     fc.assert(
       fc.property(fc.array(anyZone), anyPlace, (all, written) => {
         const { zone: one, among } = zoneOfWritten(all, written);
@@ -181,7 +181,7 @@ describe('with any zones and any written addresses', () => {
   });
 });
 
-describe('a point that stands for a zone', () => {
+describe('the point of a zone', () => {
   it('lies in it and in no zone that would be charged instead', () => {
     const [wide, narrow] = [square(37.5, 0.2), square(37.55, 0.1)];
     const point = zonePoint(wide, [narrow]);

@@ -4,8 +4,8 @@ import { slugOf } from './slug.ts';
 
 const form = { name: 'Arancino', price: 350, categories: ['cat_1'] };
 
-describe('two people at one form', () => {
-  it('contain the changes of each of them', () => {
+describe('the merge of two edits of a form', () => {
+  it('contains the changes of both', () => {
     const mine = { ...form, name: 'Arancina' };
     const theirs = { ...form, price: 380 };
     expect(mergeForms(form, mine, theirs)).toEqual({
@@ -14,14 +14,14 @@ describe('two people at one form', () => {
     });
   });
 
-  it('choose where both changed the same, unless to the same', () => {
+  it('lists fields that both changed, unless to the same value', () => {
     const mine = { ...form, price: 400, name: 'Arancina' };
     const theirs = { ...form, price: 380, name: 'Arancina' };
     expect(mergeForms(form, mine, theirs)).toEqual({ form: mine, both: ['price'] });
   });
 });
 
-describe('an address by a name', () => {
+describe('the slug of a name', () => {
   it.each([
     ['Arancino al ragù', 'arancino-al-ragu'],
     ['  «Così» & 100%  ', 'cosi-100'],

@@ -34,7 +34,7 @@ describe('a device', () => {
     expect(await devicesOf(two.userId)).toEqual([device]);
   });
 
-  it('[API-14] is taken off by its token or its id, and twice does no harm', async () => {
+  it('[API-14] is deleted by its token or its id; a second time does no harm', async () => {
     const { token, userId } = await makeCustomer(node);
     const [first, second] = [pushToken(), pushToken()];
     await put(token, first);
@@ -46,7 +46,7 @@ describe('a device', () => {
     expect(await devicesOf(userId)).toEqual([]);
   });
 
-  it('[STA-2] leaves with the sign-in it came with, and only with that', async () => {
+  it('[STA-2] is deleted with the sign-in it came with, and only with that', async () => {
     const person = await makeCustomer(node);
     const elsewhere = await signInAs(node, person);
     const [here, there] = [pushToken(), pushToken()];
@@ -56,7 +56,7 @@ describe('a device', () => {
     expect(await devicesOf(person.userId)).toEqual([there]);
   });
 
-  it('is forgotten when it cannot be reached any more', async () => {
+  it('is deleted once it is unreachable', async () => {
     const { token, userId } = await makeCustomer(node);
     const device = pushToken();
     await put(token, device);

@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('[VAL-10] wants an email and a solved captcha, and says nothing before', async () => {
+  it('[VAL-10] requires an email and a solved captcha, and tells nothing before', async () => {
     const { email } = await makeCustomer(node);
     const wrong = [await ask(''), await ask('ada'), await ask(email, ''), await ask(email, 'wrong')];
     expect(wrong.map(({ status, body }) => [status, body.fields])).toEqual([
@@ -115,7 +115,7 @@ describe('the link of a reset', () => {
     expect((await reset(token, one.email)).status).toBe(200);
   });
 
-  it('[VAL-4] [VAL-5] wants a good password, twice', async () => {
+  it('[VAL-4] [VAL-5] requires a good password, twice', async () => {
     const { email } = await makeCustomer(node);
     const token = await askedLink(email);
     const wrong = await reset(token, email, { password: '12345', password_confirmation: '123456' });
@@ -156,7 +156,7 @@ describe('changing the password', () => {
     expect((await queued(node, 'email', person.email)).at(-1)?.letter).toBe('password_changed');
   });
 
-  it('[API-11] wants the old one, and slows who guesses it', async () => {
+  it('[API-11] requires the old one, and slows guesses', async () => {
     const { token } = await makeCustomer(node);
     const answers = [];
     for (let at = 0; at < 7; at++) answers.push(await change(token, { old_password: 'no', ...fresh }));
@@ -171,7 +171,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('[VAL-4] [VAL-5] [API-11] wants a good password, twice', async () => {
+  it('[VAL-4] [VAL-5] [API-11] requires a good password, twice', async () => {
     const { token, password } = await makeCustomer(node);
     const wrong = await change(token, {
       old_password: password,

@@ -34,7 +34,7 @@ describe('a password', () => {
 });
 
 describe('taking turns', () => {
-  it('lets four in at once and refuses who would wait too long, also after failures', async () => {
+  it('lets four in at once and refuses work that would wait too long, also after failures', async () => {
     const inTurn = makeTurns(4, 10);
     let [now, most] = [0, 0];
     const work = async (at: number) => {

@@ -20,7 +20,7 @@ const newcomer = async () => {
 };
 
 describe('the code of an SMS', () => {
-  it('[API-7] confirms the phone, greets once, and is good once', async () => {
+  it('[API-7] confirms the phone, greets once, and is valid once', async () => {
     const { code, complete, token, email, telephone } = await newcomer();
     expect(await complete(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
       status: 200,
@@ -33,7 +33,7 @@ describe('the code of an SMS', () => {
     expect(await complete(code)).toMatchObject({ status: 409, body: { code: 'phone.nothing_pending' } });
   });
 
-  it('bears five tries, counted also when they come at once', async () => {
+  it('allows five tries, counted also when they come at once', async () => {
     const { code, complete } = await newcomer();
     const answers = await Promise.all(Array.from({ length: 9 }, () => complete(wrongFor(code))));
     const codes = answers.map(({ body }) => String(body.code)).sort();

@@ -22,7 +22,7 @@ const counts = async () => {
   return rows[0] ?? {};
 };
 
-it('forgets what has expired and nothing else', async () => {
+it('deletes all that has expired and nothing else', async () => {
   const { email, token } = await makeCustomer(node);
   await call('POST /api/password/email', { payload: { email, captcha: solved } });
   await call('GET /login/facebook');

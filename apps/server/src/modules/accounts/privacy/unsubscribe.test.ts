@@ -26,7 +26,7 @@ const subscriber = async () => {
 };
 
 describe('unsubscribing', () => {
-  it('[API-15] stops marketing from the mailed link, without signing in, and twice does no harm', async () => {
+  it('[API-15] stops marketing by the mailed link, without signing in; a second time does no harm', async () => {
     const { links, query, user, signature, userId, granted } = await subscriber();
     expect(links.page).toBe(`http://zanga.test/notifications/unsubscribe/${userId}/${signature}`);
     expect(await granted()).toBe(true);

@@ -97,7 +97,7 @@ describe('changing one’s data', () => {
     expect(await userOf(token)).toEqual(before);
   });
 
-  it('[API-10] takes a new phone once its code is given', async () => {
+  it('[API-10] takes a new phone once its code is typed', async () => {
     const { token, telephone } = await makeCustomer(node);
     const next = stranger().telephone;
     const changed = await patch(token, { telephone: next });
@@ -128,7 +128,7 @@ describe('a new email', () => {
     expect(await signInAs(node, { ...person, email })).toMatch(/^[\w-]{43}$/);
   });
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const { token } = await makeCustomer(node);
     const { email } = stranger();
     for (const payload of [{ email }, { email, password: 'no' }])
@@ -187,7 +187,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are not given to words that are no longer in force', async () => {
+  it('are not given to a text that is no longer in force', async () => {
     const { token } = await makeCustomer(node);
     const old = await patch(token, {
       firstname: 'Cambiata',
@@ -199,7 +199,7 @@ describe('consents', () => {
 });
 
 describe('the export of one’s data', () => {
-  it('is a file with everything, from every room', async () => {
+  it('is a file with everything, from every module', async () => {
     const { token, email, userId } = await makeCustomer(node);
     const { status, body, headers } = await call('GET /api/customer/export', { token });
     expect(status).toBe(200);

@@ -53,7 +53,7 @@ describe('registering', () => {
     });
   });
 
-  it('[VAL-3] [VAL-6] [VAL-9] wants every field', async () => {
+  it('[VAL-3] [VAL-6] [VAL-9] requires every field', async () => {
     const { status, body } = await register({});
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -120,7 +120,7 @@ describe('registering', () => {
     expect(await queued(node, 'sms', person.telephone)).toEqual([]);
   });
 
-  it('bears the same form being sent twice at once', async () => {
+  it('makes one account of a form sent twice at once', async () => {
     const person = stranger();
     const answers = await Promise.all([register(person), register(person)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -128,7 +128,7 @@ describe('registering', () => {
     expect(await queued(node, 'sms', person.telephone)).toHaveLength(1);
   });
 
-  it('lets one of many who register the same email at once win, and answers the others alike', async () => {
+  it('lets one of many simultaneous registrations of an email win, and answers the others alike', async () => {
     const { email } = stranger();
     const people = Array.from({ length: 5 }, (_, at) => ({
       ...stranger(),
@@ -176,7 +176,7 @@ describe('registering', () => {
   });
 });
 
-describe('where no SMS leaves', () => {
+describe('without SMS, registration', () => {
   it('asks for no phone confirmation, and refuses one with the reason', async () => {
     const mute = callTo(await startNode(node.app, { sms: false }));
     const person = stranger();

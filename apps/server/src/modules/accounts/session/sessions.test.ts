@@ -72,7 +72,7 @@ describe('a token', () => {
     expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
-  it('[STA-2] [ROL-5] ends with signing out: here at once, on every process as soon as it hears of it', async () => {
+  it('[STA-2] [ROL-5] ends with signing out: here at once, on other processes when they hear of it', async () => {
     const { token } = await makeCustomer(node);
     expect([await statusAt(node, token), await statusAt(other, token)]).toEqual([200, 200]);
     expect((await call('DELETE /api/user/token', { token })).status).toBe(204);

@@ -31,7 +31,7 @@ const lettersTo = async (email: string) =>
   );
 
 describe('a sign-in of the staff', () => {
-  it('is told by mail where browser or network are new, once for each, and never the first of all', async () => {
+  it('is mailed where browser or network are new, once for each, and never at the very first', async () => {
     const { email } = await make();
     expect(await lettersTo(email)).toEqual([]);
     const office = { ip: '93.44.12.7', agent: chrome };
@@ -51,7 +51,7 @@ describe('a sign-in of the staff', () => {
     ]);
   });
 
-  it('is told once of two that come in at once', async () => {
+  it('is mailed once for two at the same moment', async () => {
     const { email } = await make();
     const from = { ip: '80.1.2.3', agent: phone };
     await Promise.all([enter(email, from), enter(email, from)]);
@@ -64,7 +64,7 @@ describe('a sign-in of the staff', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is told, too, when they enter the shop by a network, at the first time and later', async () => {
+  it('is mailed, too, when they enter the shop by a network, at the first time and later', async () => {
     const { email, userId } = await make();
     await node.pool.query('update users set email_verified_at = now() where id = $1', [userId]);
     const person = { firstname: 'Ada', lastname: 'Rossi', email, email_verified: true };
@@ -83,7 +83,7 @@ describe('a sign-in of the staff', () => {
     ]);
   });
 
-  it('is told with a second factor only once it is whole', async () => {
+  it('is mailed with a second factor only once it is complete', async () => {
     const { email, secret } = await withTotp();
     const from = { ip: '151.3.4.5', agent: chrome };
     const { half } = await enter(email, from);
@@ -95,7 +95,7 @@ describe('a sign-in of the staff', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  it('is forgotten after half a year, and told again', async () => {
+  it('is forgotten after half a year, and mailed again', async () => {
     const { email } = await make();
     const from = { ip: '80.1.2.3', agent: phone };
     await enter(email, from);
@@ -110,7 +110,7 @@ describe('a sign-in of the staff', () => {
 });
 
 describe('a sign-in of a customer', () => {
-  it('is not told: a telephone that is new is their daily life', async () => {
+  it('is not mailed: customers change telephones often', async () => {
     const { email, password: own } = await makeCustomer(node);
     const grant = { grant_type: 'password', username: email, password: own };
     const entered = await post('/oauth/token', grant, { ip: '80.1.2.3', agent: phone });
@@ -119,8 +119,8 @@ describe('a sign-in of a customer', () => {
   });
 });
 
-describe('a wide network', () => {
-  it('is the first half of an address, and none where there is none', () => {
+describe('the network of an address', () => {
+  it('is its first half, and none without an address', () => {
     expect(['93.44.12.7', '::ffff:93.44.1.1', '2001:db8:1::5', 'cli'].map(wideNetwork)).toEqual([
       ...['93.44', '93.44', '2001:db8', null],
     ]);

@@ -163,7 +163,7 @@ describe('guessing', async () => {
     await expect.poll(letters).toHaveLength(2);
   });
 
-  it('does not lock the owner out of where they usually sign in', async () => {
+  it('leaves the owner free to sign in from their usual places', async () => {
     const { email, password } = await makeCustomer(node);
     await token({ grant_type: 'password', username: email, password }, '192.0.2.10');
     for (let at = 0; at < 50; at++)

@@ -71,7 +71,7 @@ describe('the login window', () => {
     expect(node.logged.join('')).not.toContain(String(access_token));
   });
 
-  it('[API-2] takes Apple’s form, with the name that comes once', async () => {
+  it('[API-2] takes Apple’s form, with the name sent only once', async () => {
     const tab = browser();
     const { state, nonce } = await tab.open('apple');
     const { email } = stranger();
@@ -92,7 +92,7 @@ describe('the login window', () => {
     expect(user.body).toMatchObject({ email, firstname: 'Noa', lastname: 'Blu', email_verified: true });
   });
 
-  it('fails when the person goes back, and says so to the opener', async () => {
+  it('fails when the person goes back, and tells the opener', async () => {
     const tab = browser();
     const { state } = await tab.open('facebook');
     await tab.visit(`GET /login/facebook/callback?error=access_denied&state=${state}`);
@@ -141,7 +141,7 @@ describe('the login window', () => {
     expect(await tab.poll()).toMatchObject({ status: 'ready' });
   });
 
-  it('takes an answer once, of its own network, within ten minutes', async () => {
+  it('takes one answer, of its own network, within ten minutes', async () => {
     const tab = browser();
     const { state, challenge } = await tab.open('facebook');
     const answer = (query: string) => tab.visit(`GET /login/facebook/callback?${query}`);
@@ -158,7 +158,7 @@ describe('the login window', () => {
     expect(await tab.poll()).toMatchObject({ status: 'none' });
   });
 
-  it('bears nonsense', async () => {
+  it('survives nonsense', async () => {
     const tab = browser();
     for (const query of ['', '?state=', '?code=x', `?state=${'x'.repeat(300)}`, '?state=a&state=b'])
       expect((await tab.visit(`GET /login/facebook/callback${query}`)).status).toBe(303);
@@ -168,7 +168,7 @@ describe('the login window', () => {
     expect((await tab.call('POST /login/apple/callback', { payload: form, headers })).status).toBe(200);
   });
 
-  it('is not there for a network that is not configured', async () => {
+  it('does not exist for a network without configuration', async () => {
     const bare = await startNode(node.app, { socials: {} });
     const answer = await browser(bare).visit('GET /login/facebook');
     expect([answer.status, pageOf(answer)]).toEqual([404, 'text/html; charset=utf-8']);

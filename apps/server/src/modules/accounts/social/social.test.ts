@@ -99,7 +99,7 @@ describe('an app that signs in with a network', () => {
       expect(await signIn(network, token)).toMatchObject({ status: 401, body: { code, error } });
   });
 
-  it('wants an email, without which there is no account', async () => {
+  it('requires an email, without which there is no account', async () => {
     expect(await signIn('facebook', facebookToken())).toMatchObject({
       status: 422,
       body: { code: 'auth.social_email_missing' },
@@ -110,7 +110,7 @@ describe('an app that signs in with a network', () => {
 describe('an account that has the same email', () => {
   const refusal = { status: 409, body: { code: 'auth.link_required' } };
 
-  it('is not opened by an email that a network merely tells', async () => {
+  it('is not opened by an email that the network has not verified', async () => {
     const { email } = await makeCustomer(node);
     expect(await signIn('facebook', facebookToken({ email }))).toMatchObject(refusal);
     expect(await signIn('apple', await appleToken({ email, email_verified: true }))).toMatchObject(refusal);
@@ -170,7 +170,7 @@ describe('an account that has the same email', () => {
     expect((await queued(node, 'email', person.email)).at(-1)?.letter).toBe('social_linked');
   });
 
-  it('is not linked by its password where there is a second factor: by that one, in the session', async () => {
+  it('is not linked by its password with a second factor: the factor links it, in the session', async () => {
     const person = await makeCustomer(node);
     await giveFactor(node.db, person.userId, node.now.at);
     await node.pool.query('update users set email_verified_at = now() where id = $1', [person.userId]);

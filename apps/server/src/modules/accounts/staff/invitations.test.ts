@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not guessed, nor made of another kind of link', async () => {
+  it('cannot be guessed, nor made of another kind of link', async () => {
     for (const token of ['x', 'x'.repeat(65), `${'A'.repeat(43)}${'B'.repeat(22)}`])
       expect([await see(token), await accept(token)]).toMatchObject([refused, refused]);
     const ada = await makeCustomer(node);
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     const email = nobody();
     const { body } = await invite(email);
     const token = await tokenFor(email);

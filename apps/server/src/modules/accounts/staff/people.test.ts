@@ -47,7 +47,7 @@ describe('the list of the staff', () => {
     );
   });
 
-  it('tells where a colleague is signed in, and lets that be ended', async () => {
+  it('tells where a colleague is signed in, and lets managers end it', async () => {
     const worker = await staffOf('worker', here);
     await app.db
       .updateTable('access_tokens')

@@ -55,7 +55,7 @@ it('deletes one, refuses an invalid one, and keeps at most twenty of a list', as
   expect(mine.at(-1)?.name).toBe('Vista 21');
 });
 
-it('lets two devices at once each begin a list, and one of them has', async () => {
+it('lets two devices set a list’s first view at once, and keeps one of them', async () => {
   const both = await Promise.all([
     save({ list: 'doppio', name: 'Uno', begins: true }),
     save({ list: 'doppio', name: 'Due', begins: true }),

@@ -27,7 +27,7 @@ const customer = async () => {
   };
 };
 
-it('is found again on every device of a customer, the last choice alone', async () => {
+it('is the same on every device of a customer, the last choice alone', async () => {
   const ada = await customer();
   expect(await ada.read()).toBeNull();
   expect(await ada.keep({ mode: 'pickup', shop_id: catania })).toMatchObject({ status: 204 });

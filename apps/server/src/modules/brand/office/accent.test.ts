@@ -99,7 +99,7 @@ describe('the logo of a brand’s pages', () => {
     expect(await letter()).toBe(plain);
   });
 
-  it('is none that there is not', async () => {
+  it('cannot be a picture that does not exist', async () => {
     const { status, body } = await save({ page_logo: 'img_nessuna' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['form.page_logo']]);
   });

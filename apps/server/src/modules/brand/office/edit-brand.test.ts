@@ -48,7 +48,7 @@ describe('the settings of the brand', () => {
     });
   });
 
-  it('show the pictures and the mark that were chosen', async () => {
+  it('show the chosen pictures and the chosen mark', async () => {
     const category = await addCategory(app.db, { name: 'Foto' });
     const [picture, logo] = [
       await addPicture(app.db, { category }),
@@ -65,7 +65,7 @@ describe('the settings of the brand', () => {
     expect((await save({ logo: 'img_nessuna' })).body.fields).toHaveProperty(['form.logo']);
   });
 
-  it('hold at once for apps that are too old, for features and for domains', async () => {
+  it('hold at once for outdated apps, for features and for domains', async () => {
     const check = async (query = '') => (await app.get(`/api/check/app${query}`)).body;
     expect(await check()).toMatchObject({ features: ['zanga_prime', 'demo'], stores: { ios: null } });
     const saved = await save({

@@ -116,7 +116,7 @@ describe('a brand that is closed to the public', () => {
 });
 
 describe('the first shop', () => {
-  it('is written down from nothing, closed, and lacks its address', async () => {
+  it('is added empty, closed, and lacks its address', async () => {
     const payload = { name: 'Zanga Centro', copy_of: null };
     const { status, body } = await call<EditedShop>(app, 'POST backoffice/shops', { token: owner, payload });
     expect([status, body.slug]).toEqual([201, 'centro']);

@@ -46,7 +46,7 @@ const entries = async () => {
 };
 
 describe('a house with no outside service', () => {
-  it('says so of mail, and keeps it where it can be read', async () => {
+  it('tells that mail is only kept, and where to read it', async () => {
     const { body } = await attempt('plain', { service: 'email' });
     expect(body).toMatchObject({ service: 'email', outcome: 'kept', by: 'embedded', answer: null });
     const kept = plain.db
@@ -89,7 +89,7 @@ describe('a house with no outside service', () => {
     expect(body).toMatchObject({ outcome: 'kept', to: 'Catania', found: expect.stringContaining('Catania') });
   });
 
-  it('is tried by owners of all shops alone, and is in the audit', async () => {
+  it('is tried by owners of all shops alone, and noted in the audit', async () => {
     const before = (await entries()).length;
     const manager = await signInStaff(plain, 'manager');
     expect((await attempt('plain', { service: 'email' }, manager)).body.code).toBe('forbidden');
@@ -121,7 +121,7 @@ describe('a house with services outside', () => {
     expect(JSON.stringify([mail, sms, cards, maps].map(({ body }) => body))).not.toMatch(/segreto|utente/);
   }, 60_000);
 
-  it('tells of a yes, and of a no that is final', async () => {
+  it('tells a success, and a final refusal', async () => {
     gateway.status = 202;
     expect((await attempt('wired', { service: 'sms' })).body).toMatchObject({
       outcome: 'done',

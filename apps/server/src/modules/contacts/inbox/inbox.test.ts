@@ -102,7 +102,7 @@ describe('the search of a message', () => {
       expect(await found(nothing)).toEqual([]);
   });
 
-  it('bears a message that is one long word', async () => {
+  it('finds a message of one long word, too', async () => {
     const word = 'è'.repeat(2_000);
     await addMessage(db, { reference: 'Z000052', message: word });
     expect(await references(`search=${encodeURIComponent(word.slice(0, 80))}`)).toEqual(['Z000052']);

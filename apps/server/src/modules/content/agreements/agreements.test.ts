@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(rows).toEqual([{ value: 'Dell’ordine' }]);
   });
 
-  it('of a guest is placed under the terms of now, as always', async () => {
+  it('of a guest is placed under the present terms, as always', async () => {
     const cart = await stand.cartOf();
     expect((await stand.order(cart, { terms_version: await version() })).status).toBe(201);
   });

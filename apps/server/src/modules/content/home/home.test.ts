@@ -63,7 +63,7 @@ describe('the home', () => {
     app.now.at = before;
   });
 
-  it('comes out by itself at its time', async () => {
+  it('is published at its time', async () => {
     await publish(usualHome);
     const at = new Date(app.now.at.getTime() + 3_600_000);
     await publish(changed('shops', { shown: false }), at.toISOString());

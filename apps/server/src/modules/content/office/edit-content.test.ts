@@ -90,7 +90,7 @@ describe('a text that is edited', () => {
     expect((await post(slug, { ...late, ...plain })).body.code).toBe('content.changed');
   });
 
-  it('wants a title and words', async () => {
+  it('requires a title and words', async () => {
     const slug = await write();
     const wrong = await draft(slug, { title: ' ', value: '  \n' });
     expect([wrong.status, wrong.body.fields]).toEqual([
@@ -114,7 +114,7 @@ describe('a text that is edited', () => {
     expect((await remove(slug, 'draft', token)).body.code).toBe(code);
   });
 
-  it('is shown before it is saved as customers will see it, and never as markup', async () => {
+  it('has a preview as customers will see it, and never as markup', async () => {
     const preview = (token: string) =>
       call<{ blocks: object[] }>(app, `POST ${url}/preview`, {
         token,

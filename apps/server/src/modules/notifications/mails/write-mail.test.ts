@@ -164,7 +164,7 @@ describe.each(names)('the mail %s', (name) => {
     expect(mail.html).toContain('href="https://ordina.zanga.example/content/privacy"');
   });
 
-  it('is made for light and dark, for phones, for screen readers, and needs nothing from elsewhere', () => {
+  it('is made for light and dark, for phones, for screen readers, and loads nothing from elsewhere', () => {
     const { html } = mail;
     expect(html).toMatch(/^<!doctype html>\s*<html lang="it"/);
     expect(html).toContain('<meta name="color-scheme" content="light dark">');

@@ -15,7 +15,7 @@ describe('the width a caller gets', () => {
     expect(servedWidth(asked, original)).toBe(gets);
   });
 
-  it('[API-40] is one of few, enough for the screen, and never more than there is', () => {
+  it('[API-40] is one of few, enough for the screen, and never wider than the original', () => {
     const width = fc.integer({ min: 1, max: 4000 });
     fc.assert(
       fc.property(width, width, (asked, original) => {

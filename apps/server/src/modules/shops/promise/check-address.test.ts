@@ -52,7 +52,7 @@ const names = async (payload: object) =>
   (await shopsOf({ address: etnea, ...payload })).map(({ shop }) => shop.name);
 
 describe('POST /api/shops/check/address', () => {
-  it('[API-37] tells of each shop the distance, the terms, the times, and why not', async () => {
+  it('[API-37] tells distance, terms and times of each shop, and why it does not deliver', async () => {
     const answer = await check({ address: etnea });
     expect(answer).toMatchObject({
       status: 200,
@@ -163,7 +163,7 @@ describe('GET /api/shops/:shop/slots', () => {
     return call(`GET /api/shops/${id}/slots?${query}`);
   };
 
-  it('[API-37] offers the times of the next days, and the soonest', async () => {
+  it('[API-37] offers the times of the next days, and the soonest one', async () => {
     const { body } = await slots('mode=pickup');
     expect(body).toMatchObject({
       asap: '2026-11-20T12:20:00.000Z',
@@ -179,7 +179,7 @@ describe('GET /api/shops/:shop/slots', () => {
     expect(data).toHaveLength(8);
   });
 
-  it('[API-37] measures the work asked for', async () => {
+  it('[API-37] measures the work of the order', async () => {
     const states = ({ body }: Awaited<ReturnType<typeof slots>>) =>
       new Set((body.data as { state: string }[]).map(({ state }) => state));
     expect(states(await slots('mode=pickup&pieces=7'))).toEqual(new Set(['few']));
@@ -200,7 +200,7 @@ describe('GET /api/shops/:shop/slots', () => {
     expect((await slots('mode=delivery&lat=45&lng=9')).body.why_not).toMatch(/^Troppo lontano/);
   });
 
-  it('[API-37] knows no shop that is not there, and no nonsense', async () => {
+  it('[API-37] refuses unknown shops and nonsense', async () => {
     expect(await call('GET /api/shops/nowhere/slots?mode=pickup')).toMatchObject({ status: 404 });
     for (const query of [
       '',

@@ -71,7 +71,7 @@ describe('POST /api/shops/check/address without a map', () => {
     expect(await check({ text: 'via etnea 218, catania' })).toEqual(centro);
   });
 
-  it('[API-37] asks by name where the street is not known, and charges the cheaper meanwhile', async () => {
+  it('[API-37] asks for the zone by name where the street is unknown, and charges the cheaper meanwhile', async () => {
     const unsure = { fee: 150, zone: 'Centro', zones: ['Centro', 'Porto'] };
     expect(await check(written('Via Plebiscito', '1'))).toMatchObject(unsure);
     expect(await check(written('Via Plebiscito', '1', { zone: '' }))).toMatchObject(unsure);

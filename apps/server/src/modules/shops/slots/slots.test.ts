@@ -89,7 +89,7 @@ describe('bookSlot', () => {
 });
 
 describe('releaseSlot', () => {
-  it('[API-37] gives everything back once, and to others', async () => {
+  it('[API-37] gives everything back once, for other orders', async () => {
     const food = booking({ pieces: 10, orderId: 'ord_back' });
     const goods = booking({ pieces: 2, orderId: 'ord_back', mode: 'pickup' });
     await book(food);

@@ -40,7 +40,7 @@ describe('an app for codes', () => {
     expect(rows[0].secret.toString()).not.toContain(String(body.secret));
   });
 
-  it('lets in by half after the password, and wholly with a code, which works once', async () => {
+  it('gives half a sign-in after the password, and a whole one with a code, which works once', async () => {
     const { email, secret } = await withTotp();
     const first = await enter(email);
     expect(first).toMatchObject({ token: null, half: { ways: { totp: true, passkey: false } } });
@@ -74,7 +74,7 @@ describe('an app for codes', () => {
     expect(codes.filter((one) => one === 'ok')).toHaveLength(1);
   });
 
-  it('is not guessed: tries are counted for the person, over all half sign-ins, recovery codes too', async () => {
+  it('cannot be guessed: tries are counted for the person, over all half sign-ins, recovery codes too', async () => {
     const { email, secret } = await withTotp();
     const tries: string[] = [];
     for (let n = 0; n < 8; n += 1)
@@ -86,7 +86,7 @@ describe('an app for codes', () => {
     expect(await codeOf(giveCode(await half(email), codeAt(secret, node.now.at)))).toBe('ok');
   });
 
-  it('is no good to the customers’ entrance: a customer’s token opens nothing of the staff', async () => {
+  it('is useless at the customers’ entrance: a customer’s token opens nothing of the staff', async () => {
     const { email } = await withTotp('owner');
     const { body } = await call('POST /oauth/token', {
       payload: { grant_type: 'password', username: email, password },
@@ -206,7 +206,7 @@ describe('the password alone, through the customers’ entrance', () => {
     expect(await codeOf(call('DELETE /api/customer/sessions', { token }))).toBe('ok');
   });
 
-  it('leaves who was of the staff a way: their factor stays theirs', async () => {
+  it('leaves former staff a way: their factor stays theirs', async () => {
     const { email, secret, userId } = await withTotp();
     await node.pool.query('delete from user_roles where user_id = $1', [userId]);
     const token = await enterAsCustomer(email);
@@ -217,7 +217,7 @@ describe('the password alone, through the customers’ entrance', () => {
   });
 });
 
-describe('a proof once more', () => {
+describe('another proof', () => {
   it('is asked of a thief with a stolen sign-in, to whom the password is no help', async () => {
     const { token, secret, recovery } = await withTotp();
     later(11 * 60);
@@ -284,7 +284,7 @@ describe('the brand', () => {
     expect(await codeOf(call('DELETE /api/backoffice/factors/totp', { token }))).toBe('ok');
   });
 
-  it('is decided for by owners alone', async () => {
+  it('is decided by owners alone', async () => {
     const { token } = await make('manager');
     const payload = { required: false };
     expect(await codeOf(call('PUT /api/backoffice/factors/rule', { token, payload }))).toBe('forbidden');
@@ -314,7 +314,7 @@ describe('a colleague who has lost everything', () => {
     expect(rows).toEqual([{ thing: manager.userId }]);
   });
 
-  it('is helped at the machine itself where no colleague can', async () => {
+  it('is helped by a command on the server where no colleague can', async () => {
     const { email, userId, token } = await withTotp('owner');
     expect(await resetFactorsAtMachine(node.db, userId, node.now.at)).toBe(true);
     expect(await resetFactorsAtMachine(node.db, userId, node.now.at)).toBe(false);

@@ -21,7 +21,7 @@ const enterBy = (passkey: object, given?: string) =>
   });
 
 describe('a passkey', () => {
-  it('is added by name, and lets in alone, without the password', async () => {
+  it('is added under a name, and signs in alone, without the password', async () => {
     const { token, userId } = await make();
     const { device, made } = await addPasskey(token, 'Telefono');
     expect(made.status).toBe(201);
@@ -34,7 +34,7 @@ describe('a passkey', () => {
     expect(own.body.passkeys).toMatchObject([{ name: 'Telefono' }]);
   });
 
-  it('is one of several, each of which can be taken away', async () => {
+  it('is one of several, each of which can be deleted', async () => {
     const { token } = await make();
     const first = await addPasskey(token, 'Telefono');
     const second = await addPasskey(token, 'Chiavetta');
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     expect(await codeOf(enterBy(device.sign(await ask()), given))).toBe('auth.half_over');
   });
 
-  it('signs each challenge once, for this site, within five minutes, and nothing it was not asked', async () => {
+  it('signs each challenge once, for this site, within five minutes, and no other challenge', async () => {
     const { token } = await make();
     const { device } = await addPasskey(token, 'Telefono');
     const signed = device.sign(await ask());
