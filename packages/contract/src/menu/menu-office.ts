@@ -1,24 +1,14 @@
 import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import { packUnits } from '@zanga/domain/catalogue/price/unit-price';
-import {
-  allergens,
-  channels,
-  dietaryLabels,
-  dietContents,
-  productKinds,
-  vatClasses,
-} from '@zanga/domain/catalogue/vocabulary';
+import { allergens, channels, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { KnownPicture } from './picture.ts';
-import { Cents, Instant } from './product.ts';
+import { Cents, Instant, Price, simpleSchemas } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));
-const Prose = z.string().check(z.trim(), z.maxLength(2000));
-/** Ten times the price that needs a confirmation, and far below the limit of the column. */
-const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
 
 export const Reduction = z.object({
   price: Price,
@@ -66,30 +56,16 @@ export const mostPairings = 12;
 
 /** Editable fields of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
-  name: Line,
-  description: Prose,
-  ingredients: Prose,
-  price: Price,
-  prime_price: z.nullable(Price),
+  ...simpleSchemas,
+  categories: z.array(Key).check(z.maxLength(20)),
   reduction: z.nullable(Reduction),
   /** Price rules: by channel, shop, day or hours. */
   prices: z.array(PriceRule).check(z.maxLength(100)),
-  vat_class: z.enum(vatClasses),
-  age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
-  frozen: z.boolean(),
-  stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
   /** Contents of a pack, from which the price per kilo, litre or piece follows. */
   pack: z.nullable(
     z.object({ quantity: z.number().check(z.gte(0), z.lte(100_000)), unit: z.enum(packUnits) }),
   ),
-  /** Unit of its price: `al pezzo`; null for the category's. */
-  unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
-  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
-  labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
-  /** Meat, pork and alcohol in it; null until declared. */
-  diet_contents: z.nullable(z.array(z.enum(dietContents)).check(z.maxLength(dietContents.length))),
   allergens: Allergens,
-  categories: z.array(Key).check(z.maxLength(20)),
   /** Ids of the option groups, in order. */
   option_groups: z.array(Key).check(z.maxLength(20)),
   /** In the order of the recipe; a new ingredient has no id yet. */
@@ -104,13 +80,6 @@ export const ProductForm = z.object({
   pairings: z.array(Key).check(z.maxLength(mostPairings)),
   /** Ids of pictures; the first stands on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),
-  published: z.boolean(),
-  /** Archived: not sold any more. */
-  archived: z.boolean(),
-  /** Scheduled publication. */
-  publish_at: z.nullable(Instant),
-  /** Scheduled archiving. */
-  archive_at: z.nullable(Instant),
 });
 export type ProductForm = z.output<typeof ProductForm>;
 

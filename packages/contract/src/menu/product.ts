@@ -1,13 +1,22 @@
 import {
+  descriptionOf,
+  eachSimple,
+  eachTold,
+  type SimpleDescription,
+  type SimpleField,
+  type SimpleForm,
+  type ToldField,
+} from '@zanga/domain/catalogue/editing/product-fields';
+import {
   allergens,
   channels,
-  dietaryLabels,
   dietContents,
   productKinds,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents as Amount } from '@zanga/domain/money';
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 
@@ -15,6 +24,39 @@ import { Picture } from './picture.ts';
 export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
 export type Cents = z.output<typeof Cents>;
 export const Instant = z.iso.datetime();
+
+/** Ten times the price that needs a confirmation, and far below the limit of the column. */
+export const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
+
+const valueSchema = (field: SimpleDescription) => {
+  switch (field.kind) {
+    case 'yes_no':
+      return z.boolean();
+    case 'text':
+      return z.string().check(z.trim(), z.maxLength(field.most));
+    case 'whole':
+      return z.int().check(z.gte(field.least), z.lte(field.most));
+    case 'cents':
+      return Price;
+    case 'instant':
+      return Instant;
+    case 'choice':
+      return z.enum(field.words.known);
+    case 'choices':
+      return z.array(z.enum(field.words.known)).check(z.maxLength(field.words.known.length));
+  }
+};
+
+const schemaOf = (field: SimpleField) => {
+  const description = descriptionOf(field);
+  const schema = valueSchema(description);
+  return 'optional' in description ? z.nullable(schema) : schema;
+};
+
+type Schemas<Field extends SimpleField> = { readonly [F in Field]: z.ZodMiniType<SimpleForm[F]> };
+
+/** Fields that staff edit of a product as one value, within their limits. */
+export const simpleSchemas = eachSimple<Schemas<SimpleField>>(schemaOf);
 
 export const Discount = z.object({
   price_before: Cents,
@@ -65,10 +107,8 @@ export const Product = z.object({
   images: z.array(Picture),
   categories: z.array(CategoryRef),
   rootCategory: CategoryRef,
-  labels: z.array(z.enum(dietaryLabels)),
+  ...eachTold<Schemas<ToldField>>((field) => kept(schemaOf(field))),
   allergens: AllergenDeclaration,
-  frozen: z.boolean(),
-  age_limit: z.nullable(z.int()),
   has_options: z.boolean(),
   /** Ids of the standard choices, without surcharge; null when a choice must be made. */
   default_options: z.nullable(z.array(z.string())),

@@ -1,8 +1,10 @@
+import { fieldAuditWords, type ProductAuditKey } from '../catalogue/editing/product-fields.ts';
+
 /**
  * Keys of the values in an audit entry. The office has a word for each; a change with another key fails the test that
  * makes every change once.
  */
-export const auditKeys = [
+const keys = [
   'state',
   'exported',
   'filter',
@@ -24,7 +26,6 @@ export const auditKeys = [
   'open',
   'call',
   'label',
-  'name',
   'reader',
   'answer',
   'alt',
@@ -42,44 +43,19 @@ export const auditKeys = [
   'changed',
   'came_to',
   'left',
-  'description',
-  'ingredients',
-  'price_cents',
-  'prime_price_cents',
-  'price_rules',
-  'reduction',
   'reason',
   'from',
   'until',
-  'vat_class',
-  'age_limit',
-  'frozen',
-  'stock',
-  'channels',
-  'labels',
-  'diet_contents',
-  'allergens',
   'contains',
   'may_contain',
-  'categories',
-  'published',
-  'publish_at',
-  'archive_at',
   'not_published',
-  'option_groups',
-  'recipe',
-  'windows',
   'weekdays',
   'to',
   'first_date',
   'last_date',
-  'unsold_at',
-  'pairings',
-  'pack',
   'logo',
   'page_logo',
   'accent',
-  'pictures',
   'tried',
   'subject',
   'opening',
@@ -122,7 +98,6 @@ export const auditKeys = [
   'merchandise',
   'parent',
   'place',
-  'unit_of_measure',
   'promo',
   'film',
   'hall',
@@ -134,7 +109,6 @@ export const auditKeys = [
   'max',
   'most_of_each',
   'choices',
-  'archived',
   'value',
   'assigned_to',
   'closed',
@@ -216,4 +190,6 @@ export const auditKeys = [
   'code_until',
   'category',
 ] as const;
-export type AuditKey = (typeof auditKeys)[number];
+export type AuditKey = (typeof keys)[number] | ProductAuditKey;
+
+export const auditKeys: readonly string[] = [...keys, ...Object.keys(fieldAuditWords)];

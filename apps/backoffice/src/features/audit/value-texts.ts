@@ -1,10 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
-import {
-  allergenNames,
-  channelNames,
-  dietaryLabelNames,
-  dietContentNames,
-} from '@zanga/domain/catalogue/italian-names';
+import { fieldAuditWords, fieldChoiceNames } from '@zanga/domain/catalogue/editing/product-fields';
+import { allergenNames, channelNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
 import type { AuditKey } from '@zanga/domain/staff/audit-keys';
 import { names } from '../../base/names.ts';
@@ -18,6 +14,8 @@ import { vatClassNames } from '../../parts/vat-words.ts';
 
 /** Words of each key in an entry. */
 const fieldWords: Readonly<Record<AuditKey, string>> = {
+  ...fieldAuditWords,
+  prime_price_cents: `Prezzo ${names.prime}`,
   state: 'Stato',
   promised_at: 'Previsto per',
   taken_cents: 'Incassato',
@@ -37,7 +35,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   open: 'Aperto',
   call: 'Chiamata',
   label: 'Nome',
-  name: 'Nome',
   reader: 'Lettore di carte',
   answer: 'Risposta',
   alt: 'Descrizione',
@@ -58,45 +55,19 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   changed: 'Prodotti cambiati',
   came_to: 'Com’è andata',
   left: 'Lasciati com’erano',
-  // Of a product.
-  description: 'Descrizione',
-  ingredients: 'Ingredienti',
-  price_cents: 'Prezzo',
-  prime_price_cents: `Prezzo ${names.prime}`,
-  price_rules: 'Prezzi propri',
-  reduction: 'Sconto',
   reason: 'perché',
   from: 'dal',
   until: 'fino al',
-  vat_class: 'IVA',
-  age_limit: 'Età minima',
-  frozen: 'Surgelato',
-  stock: 'Pezzi in magazzino',
-  channels: 'Come si compra',
-  labels: 'Diete',
-  diet_contents: 'Carne, maiale, alcol',
-  allergens: 'Allergeni',
   contains: 'contiene',
   may_contain: 'tracce di',
-  categories: 'Categorie',
-  published: 'Pubblicato',
-  publish_at: 'Va in vendita il',
-  archive_at: 'Va in archivio il',
   not_published: 'Non è andato in vendita',
-  option_groups: 'Opzioni',
-  recipe: 'Fatto con',
-  windows: 'Quando si può avere',
   weekdays: 'giorni',
   to: 'alle',
   first_date: 'dal giorno',
   last_date: 'fino al giorno',
-  unsold_at: 'Non si vende a',
-  pairings: 'Con cosa sta bene',
-  pack: 'Confezione',
   logo: 'Marchio',
   page_logo: 'Logo nelle pagine',
   accent: 'Colore',
-  pictures: 'Foto',
   // Of the brand.
   tried: 'Servizio provato',
   open_to_public: 'Aperto al pubblico',
@@ -139,7 +110,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   // Of a category.
   parent: 'Dentro',
   place: 'Posto',
-  unit_of_measure: 'Si vende',
   promo: 'Fra le promozioni',
   // Of a show.
   film: 'Film',
@@ -153,7 +123,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   max: 'Al massimo',
   most_of_each: 'Porzioni della stessa scelta',
   choices: 'Scelte',
-  archived: 'Archiviato',
   // Of a text.
   value: 'Testo',
   // Of a letter.
@@ -264,9 +233,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Dictionaries of listed values, by their key. */
 const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  channels: channelNames,
-  labels: dietaryLabelNames,
-  diet_contents: dietContentNames,
+  ...fieldChoiceNames,
   contains: allergenNames,
   may_contain: allergenNames,
   vat_class: vatClassNames,

@@ -1,39 +1,11 @@
-import type { PairingState, ProductForm } from '@zanga/contract/menu/menu-office';
+import type { PairingState } from '@zanga/contract/menu/menu-office';
 import type { LifeState } from '@zanga/domain/catalogue/editing/life';
+import { fieldLabels } from '@zanga/domain/catalogue/editing/product-fields';
 import { names } from '../../base/names.ts';
 
 export const kindNames = { food: 'Piatto', drink: 'Bevanda', merchandise: 'Merchandising' } as const;
 
-export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
-  name: 'Nome',
-  description: 'Descrizione',
-  ingredients: 'Ingredienti in etichetta',
-  price: 'Prezzo',
-  prime_price: `Prezzo ${names.prime}`,
-  reduction: 'Sconto',
-  prices: 'Altri prezzi',
-  vat_class: 'IVA',
-  age_limit: 'Età minima',
-  frozen: 'Surgelato',
-  stock: 'Pezzi in magazzino',
-  pack: 'Confezione',
-  unit_of_measure: 'Si vende',
-  channels: 'Come si compra',
-  labels: 'Diete',
-  diet_contents: 'Carne, maiale, alcol',
-  allergens: 'Allergeni',
-  categories: 'Categorie',
-  option_groups: 'Opzioni',
-  recipe: 'Fatto con',
-  windows: 'Quando si può avere',
-  unsold_at: 'Dove non si vende',
-  pairings: 'Con cosa sta bene',
-  pictures: 'Foto',
-  published: 'Pubblicato',
-  archived: 'In archivio',
-  publish_at: 'Va in vendita da solo',
-  archive_at: 'Va in archivio da solo',
-};
+export const fieldNames = { ...fieldLabels, prime_price: `Prezzo ${names.prime}` };
 
 export const menuTexts = {
   title: 'Menù',
@@ -128,11 +100,6 @@ export const menuTexts = {
     pastPrices: 'Prezzi di prima',
     noPastPrices: 'Ancora nessuno.',
     vatLine: 'L’IVA è compresa nel prezzo.',
-    age: 'Solo da questa età',
-    ageHint: 'Vuoto: per tutti. Gli alcolici vogliono 18.',
-    ageUnreadable: 'Scrivi un numero di anni',
-    frozenHint: 'Se è o può essere surgelato all’origine.',
-    stockUnreadable: 'Scrivi un numero di pezzi',
     countedAt: 'Negozi che contano i propri pezzi',
     countedLine: (shop: string, pieces: number) =>
       `${shop}: ${pieces === 0 ? 'esaurito' : pieces === 1 ? 'ne resta 1' : `ne restano ${pieces}`}`,
@@ -143,8 +110,8 @@ export const menuTexts = {
       'Quanto c’è in una confezione: accanto al prezzo i clienti leggono quanto costa al chilo, al litro o al pezzo. Vuoto: non lo leggono.',
     packAmount: 'Contiene',
     packUnit: 'Unità',
+    wholeUnreadable: (unit: string) => `Scrivi un numero di ${unit}`,
     packUnreadable: 'Scrivi un numero, per esempio 0,75',
-    unitHint: 'Si legge accanto al prezzo, per esempio «al pezzo». Vuoto: quello che dice la categoria.',
     channelsHint: 'Almeno un modo, per pubblicarlo.',
     categoriesHint: 'La prima è quella sotto cui compare.',
     addCategory: 'Aggiungi una categoria',

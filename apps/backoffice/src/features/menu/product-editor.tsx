@@ -17,7 +17,6 @@ import { LifeFields } from './life-fields.tsx';
 import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import { useOptionGroups } from './options/option-queries.ts';
-import { PackFields } from './pack-fields.tsx';
 import { PairingFields } from './pairings/pairing-fields.tsx';
 import { type Pairings, usePairings } from './pairings/use-pairings.ts';
 import { PublishLine } from './preview/publish-line.tsx';
@@ -25,7 +24,8 @@ import { PriceFields } from './price-fields.tsx';
 import { PastPrices, PriceRuleFields } from './price-rule-fields.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
-import { SaleFields } from './sale-fields.tsx';
+import { PackFields } from './sale/pack-fields.tsx';
+import { SaleFields } from './sale/sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { drawProduct, type Editing, useSaving } from './use-saving.ts';
 
@@ -84,7 +84,7 @@ function Sections({ editing, product, pairings, onRead }: SectionsProps) {
         <SaleFields editing={editing} kind={kind} onRead={onRead} />
       </Section>
       <Section title={t.packTitle}>
-        <PackFields editing={editing} onRead={onRead} />
+        <PackFields editing={editing} kind={kind} onRead={onRead} />
       </Section>
       {kind !== 'merchandise' && (
         <Section title={fieldNames.recipe}>

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import { declarationOf, formProblems, isUnusualPrice, type ProductForm } from './product-form.ts';
+import { blankForm, declarationOf, formProblems, isUnusualPrice, type ProductForm } from './product-form.ts';
 
 const form: ProductForm = {
-  ...{ name: 'Arancino', description: '', ingredients: '', price: cents(350), prime_price: null },
-  ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
-  ...{ channels: ['pickup'], labels: [], categories: ['cat_1'] },
+  ...{ ...blankForm, name: 'Arancino', price: cents(350), channels: ['pickup'], categories: ['cat_1'] },
   diet_contents: [],
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
-  option_groups: [],
-  recipe: [],
-  ...{ windows: [], unsold_at: [], pairings: [], pictures: [], pack: null, unit_of_measure: null },
-  ...{ published: true, archived: false, publish_at: null, archive_at: null },
+  published: true,
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;
 const draft = { ...form, published: false };

@@ -1,11 +1,18 @@
-import type { Cents } from '../../money.ts';
+import { type Cents, zeroCents } from '../../money.ts';
 import type { AllergenDeclaration } from '../allergens.ts';
 import type { OptionGroup } from '../options.ts';
 import type { PackSize } from '../price/unit-price.ts';
 import { type PublicationProblem, publicationProblems } from '../publication.ts';
-import type { Allergen, Channel, DietaryLabel, DietContent, ProductKind, VatClass } from '../vocabulary.ts';
+import type { Allergen, ProductKind, VatClass } from '../vocabulary.ts';
 import { lifeContradictions } from './life.ts';
 import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
+import {
+  descriptionOf,
+  eachSimple,
+  type OwnField,
+  type SimpleField,
+  type SimpleForm,
+} from './product-fields.ts';
 import { type WindowForm, windowProblems } from './window-form.ts';
 
 /** A price for a while; the former one is shown struck through beside it. */
@@ -24,35 +31,20 @@ export type RecipeItem = {
   readonly removable: boolean;
 };
 
-/** Fields of a product that staff edit. */
-export type ProductForm = {
-  readonly name: string;
-  readonly description: string;
-  readonly ingredients: string;
-  readonly price: Cents;
-  readonly prime_price: Cents | null;
+/** Values of the fields that have a shape of their own. */
+type OwnValues = {
+  /** Ids; the first is its main category. */
+  readonly categories: readonly string[];
   readonly reduction: Reduction | null;
   /** Price rules: by channel, shop, day or hours. */
   readonly prices: readonly PriceRuleForm[];
-  readonly vat_class: VatClass;
-  readonly age_limit: number | null;
-  readonly frozen: boolean;
-  readonly stock: number | null;
   /** Content of a pack, from which the price of a kilo, a litre or a piece follows. */
   readonly pack: PackSize | null;
-  /** Unit of sale: `al pezzo`; null takes the category's. */
-  readonly unit_of_measure: string | null;
-  readonly channels: readonly Channel[];
-  readonly labels: readonly DietaryLabel[];
-  /** Diet contents beside allergens; null until declared. */
-  readonly diet_contents: readonly DietContent[] | null;
   /** Null until declared. */
   readonly allergens: {
     readonly contains: readonly Allergen[];
     readonly may_contain: readonly Allergen[];
   } | null;
-  /** Ids; the first is its main category. */
-  readonly categories: readonly string[];
   /** Ids of the groups of options, in the order customers see. */
   readonly option_groups: readonly string[];
   /** In the order of the recipe. */
@@ -65,14 +57,49 @@ export type ProductForm = {
   readonly pairings: readonly string[];
   /** Ids; the first is shown on the card. */
   readonly pictures: readonly string[];
-  readonly published: boolean;
-  /** Archived: no longer sold. */
-  readonly archived: boolean;
-  /** Start of sale, if it is planned. */
-  readonly publish_at: string | null;
-  /** When it is archived. */
-  readonly archive_at: string | null;
 };
+
+/** Form of a product: a value for each field of `productFields`. */
+export type ProductForm = SimpleForm & { readonly [F in OwnField]: OwnValues[F] };
+
+const blankOf = (name: SimpleField) => {
+  const field = descriptionOf(name);
+  if ('optional' in field) return null;
+  switch (field.kind) {
+    case 'yes_no':
+      return false;
+    case 'cents':
+      return zeroCents;
+    case 'choice':
+      return field.words.known[0];
+    case 'choices':
+      return [];
+    default:
+      return '';
+  }
+};
+
+/** An empty draft, without name, price and category. */
+export const blankForm: ProductForm = {
+  ...eachSimple<SimpleForm>(blankOf),
+  ...{ categories: [], reduction: null, prices: [], pack: null, allergens: null, option_groups: [] },
+  ...{ recipe: [], windows: [], unsold_at: [], pairings: [], pictures: [] },
+};
+
+const vatOf = {
+  food: 'prepared_food',
+  drink: 'drink',
+  merchandise: 'merchandise',
+  cinema: 'cinema',
+} as const satisfies Record<ProductKind, VatClass>;
+
+/** An empty draft of a kind, sold like most of that kind. */
+export const newForm = (kind: ProductKind): ProductForm => ({
+  ...blankForm,
+  vat_class: vatOf[kind],
+  stock: kind === 'merchandise' ? 0 : null,
+  channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
+});
 
 /** The form's allergens as a declaration. */
 export const declarationOf = ({ allergens }: Pick<ProductForm, 'allergens'>): AllergenDeclaration | null =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import type { ProductForm } from '../editing/product-form.ts';
+import { blankForm, type ProductForm } from '../editing/product-form.ts';
 import type { Names } from '../table/columns.ts';
 import { naming } from '../table/naming.ts';
 import { judgeChange, type ManyChange } from './change-many.ts';
@@ -103,19 +103,10 @@ const names: Names = {
   shops: naming([{ id: 'shp_1', name: 'Zanga Noto' }]),
 };
 const form: ProductForm = {
-  ...{ name: 'Arancino', description: '', ingredients: '', price: cents(300), prime_price: null },
-  ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
-  ...{
-    channels: ['delivery', 'pickup'],
-    labels: [],
-    diet_contents: [],
-    allergens: { contains: ['milk'], may_contain: ['nuts'] },
-  },
-  ...{ categories: ['cat_1'], option_groups: [], recipe: [], windows: [], unsold_at: [] },
-  ...{ pairings: [], pictures: [] },
-  ...{ pack: null, unit_of_measure: null },
+  ...{ ...blankForm, name: 'Arancino', price: cents(300), categories: ['cat_1'], diet_contents: [] },
+  channels: ['delivery', 'pickup'],
+  allergens: { contains: ['milk'], may_contain: ['nuts'] },
   published: true,
-  ...{ archived: false, publish_at: null, archive_at: null },
 };
 const judged = (change: ManyChange, part: Partial<ProductForm> = {}, kind: 'food' | 'merchandise' = 'food') =>
   judgeChange(

@@ -1,17 +1,14 @@
-import { allergenNames, channelNames, dietaryLabelNames, dietContentNames } from '../italian-names.ts';
 import {
-  type Allergen,
-  allergens,
-  type Channel,
-  channels,
-  type DietaryLabel,
-  type DietContent,
-  dietaryLabels,
-  dietContents,
-  type ProductKind,
-  type VatClass,
-  vatClasses,
-} from '../vocabulary.ts';
+  descriptionOf,
+  fieldsInOrder,
+  isOwn,
+  type OwnField,
+  productFields,
+  type SimpleDescription,
+  type Vocabulary,
+} from '../editing/product-fields.ts';
+import { allergenNames } from '../italian-names.ts';
+import { type Allergen, allergens, type ProductKind } from '../vocabulary.ts';
 import { amountText, readAmount } from './amounts.ts';
 import { compared, joinList, splitList } from './cells.ts';
 import { fromText, readFrom, readUntil, untilText } from './days.ts';
@@ -78,12 +75,6 @@ const yesOrNo: Cell<boolean> = {
     (no.has(compared(text)) ? false : wrong(`${quoted(text)}: scrivi sì oppure no`)),
 };
 
-type Vocabulary<Word extends string> = {
-  readonly known: readonly Word[];
-  readonly names: Readonly<Record<Word, string>>;
-  readonly also?: Readonly<Record<string, Word>>;
-};
-
 const findWord = <Word extends string>({ known, names, also = {} }: Vocabulary<Word>, text: string) => {
   const asked = compared(text);
   return known.find((word) => word === asked || compared(names[word]) === asked) ?? also[asked];
@@ -139,11 +130,6 @@ const declared = <Word>(many: Cell<readonly Word[]>): Cell<readonly Word[] | nul
   read: (text, names) => (text === '' ? null : compared(text) === 'nessuno' ? [] : many.read(text, names)),
 });
 
-const manyContents = someOf<DietContent>(
-  { known: dietContents, names: dietContentNames, also: { suino: 'pork', alcool: 'alcohol' } },
-  'Fra carne, maiale e alcol',
-);
-
 const removableMark = ' (si può togliere)';
 const recipe: Cell<FlatProduct['recipe']> = {
   write: (items) => joinList(items.map(({ name, removable }) => (removable ? name + removableMark : name))),
@@ -183,60 +169,68 @@ const kindNames: Readonly<Record<ProductKind, string>> = {
   merchandise: 'Merchandising',
   cinema: 'Cinema',
 };
-const vatNames: Readonly<Record<VatClass, string>> = {
-  prepared_food: 'Piatto preparato',
-  drink: 'Bevanda',
-  alcohol: 'Alcolico',
-  merchandise: 'Merchandising',
-  cinema: 'Cinema',
+// Each column writes and reads only its own field, which all columns have in common.
+const asColumn = (made: object) => made as unknown as Column;
+
+const column = <K extends Field>(name: string, field: K, cell: Cell<FlatProduct[K]>): Column =>
+  asColumn({ name, field, ...cell });
+
+const cellOf = (field: SimpleDescription) => {
+  switch (field.kind) {
+    case 'yes_no':
+      return yesOrNo;
+    case 'text':
+      return field.optional ? orNothing(words) : words;
+    case 'whole':
+      return whole(field.unit);
+    case 'cents':
+      return field.optional ? orNothing(amount) : amount;
+    case 'instant':
+      return orNothing(day(readFrom, fromText));
+    case 'choice':
+      return oneOf(field.words);
+    case 'choices': {
+      const some = someOf(field.words, field.one);
+      return field.optional ? declared(some) : some;
+    }
+  }
 };
 
-const column = <K extends Field>(name: string, field: K, cell: Cell<FlatProduct[K]>): Column<K> => ({
-  ...{ name, field },
-  ...cell,
-});
+/** Columns of the fields that have a shape of their own. */
+const ownColumns: Readonly<Record<OwnField, readonly Column[]>> = {
+  categories: [column('categorie', 'categories', thingsOf('categories', 'La categoria'))],
+  reduction: [
+    column('prezzo_scontato', 'reduced_price', orNothing(amount)),
+    column('sconto_perché', 'reduced_reason', words),
+    column('sconto_dal', 'reduced_from', orNothing(day(readFrom, fromText))),
+    column('sconto_al', 'reduced_until', orNothing(day(readUntil, untilText))),
+  ],
+  prices: [],
+  pack: [column('confezione', 'pack', orNothing(pack))],
+  allergens: [
+    column('allergeni', 'contains', declared(manyAllergens)),
+    column('tracce', 'may_contain', manyAllergens),
+  ],
+  option_groups: [column('opzioni', 'option_groups', thingsOf('groups', 'Il gruppo di opzioni'))],
+  recipe: [column('fatto_con', 'recipe', recipe)],
+  windows: [column('quando', 'windows', windows)],
+  unsold_at: [column('non_in_vendita_a', 'unsold_at', thingsOf('shops', 'Il negozio'))],
+  pairings: [],
+  pictures: [],
+};
 
 /** All columns of the table, in its order. */
-export const columns = [
+export const tableColumns: readonly Column[] = [
   column('indirizzo', 'slug', words),
   column('tipo', 'kind', oneOf<ProductKind>({ known: ['food', 'drink', 'merchandise'], names: kindNames })),
-  column('nome', 'name', words),
-  column('descrizione', 'description', words),
-  column('ingredienti', 'ingredients', words),
-  column('categorie', 'categories', thingsOf('categories', 'La categoria')),
-  column('prezzo', 'price', amount),
-  column('prezzo_prime', 'prime_price', orNothing(amount)),
-  column('prezzo_scontato', 'reduced_price', orNothing(amount)),
-  column('sconto_perché', 'reduced_reason', words),
-  column('sconto_dal', 'reduced_from', orNothing(day(readFrom, fromText))),
-  column('sconto_al', 'reduced_until', orNothing(day(readUntil, untilText))),
-  column('iva', 'vat_class', oneOf({ known: vatClasses, names: vatNames })),
-  column('età_minima', 'age_limit', whole('anni')),
-  column('surgelato', 'frozen', yesOrNo),
-  column('pezzi', 'stock', whole('pezzi')),
-  column('confezione', 'pack', orNothing(pack)),
-  column('venduto_a', 'unit_of_measure', orNothing(words)),
-  column('canali', 'channels', someOf<Channel>({ known: channels, names: channelNames }, 'Il canale')),
-  column(
-    'diete',
-    'labels',
-    someOf<DietaryLabel>({ known: dietaryLabels, names: dietaryLabelNames }, 'La dieta'),
-  ),
-  column('carne_e_alcol', 'diet_contents', declared(manyContents)),
-  column('allergeni', 'contains', declared(manyAllergens)),
-  column('tracce', 'may_contain', manyAllergens),
-  column('opzioni', 'option_groups', thingsOf('groups', 'Il gruppo di opzioni')),
-  column('fatto_con', 'recipe', recipe),
-  column('quando', 'windows', windows),
-  column('non_in_vendita_a', 'unsold_at', thingsOf('shops', 'Il negozio')),
-  column('pubblicato', 'published', yesOrNo),
-  column('archiviato', 'archived', yesOrNo),
-] as const;
+  ...fieldsInOrder.flatMap((field) => {
+    if (isOwn(field)) return ownColumns[field];
+    const description = descriptionOf(field);
+    return description.cell ? asColumn({ name: description.cell, field, ...cellOf(description) }) : [];
+  }),
+];
 
-/** Columns under their common type: each writes and reads its own field. */
-export const tableColumns = columns as unknown as readonly Column[];
-
-export const columnNames: readonly string[] = columns.map(({ name }) => name);
+export const columnNames: readonly string[] = tableColumns.map(({ name }) => name);
 
 /** Head of a column for comparison, without accents, case and extra spaces. */
 const plainName = (text: string): string =>
@@ -247,7 +241,10 @@ const plainName = (text: string): string =>
 export const columnCalled = (head: string): Column | undefined =>
   tableColumns.find(({ name }) => plainName(name) === plainName(head));
 
-const amounts: ReadonlySet<Field> = new Set(['price', 'prime_price', 'reduced_price']);
+const amounts: ReadonlySet<string> = new Set([
+  'reduced_price',
+  ...fieldsInOrder.filter((field) => productFields[field].kind === 'cents'),
+]);
 
 /** A product in JSON under the same names: amounts as euro, lists as lists, all else as its cell. */
 export const jsonRowOf = (flat: FlatProduct, names: Names): Readonly<Record<string, unknown>> =>

@@ -1,46 +1,22 @@
 import type { Cents } from '../../money.ts';
-import type { ProductForm, Reduction } from '../editing/product-form.ts';
-import type { WindowForm } from '../editing/window-form.ts';
-import type { PackSize } from '../price/unit-price.ts';
-import type { Allergen, Channel, DietaryLabel, DietContent, ProductKind, VatClass } from '../vocabulary.ts';
+import { newForm, type ProductForm, type RecipeItem, type Reduction } from '../editing/product-form.ts';
+import type { Allergen, ProductKind } from '../vocabulary.ts';
 
-type Ingredient = { readonly name: string; readonly removable: boolean };
+/** Fields without a column in the file. */
+type Unwritten = 'pictures' | 'prices' | 'pairings' | 'publish_at' | 'archive_at';
 
-/**
- * A product as a row of a table, without nested fields. Pictures, price rules, pairings and planned moments have no
- * cell.
- */
-export type FlatProduct = {
+/** A product as a row of a table, without nested fields. Fields without a column are left out. */
+export type FlatProduct = Omit<ProductForm, Unwritten | 'reduction' | 'allergens' | 'recipe'> & {
   readonly slug: string;
   readonly kind: ProductKind;
-  readonly name: string;
-  readonly description: string;
-  readonly ingredients: string;
-  readonly categories: readonly string[];
-  readonly price: Cents;
-  readonly prime_price: Cents | null;
   readonly reduced_price: Cents | null;
   readonly reduced_reason: string;
   readonly reduced_from: string | null;
   readonly reduced_until: string | null;
-  readonly vat_class: VatClass;
-  readonly age_limit: number | null;
-  readonly frozen: boolean;
-  readonly stock: number | null;
-  readonly pack: PackSize | null;
-  readonly unit_of_measure: string | null;
-  readonly channels: readonly Channel[];
-  readonly labels: readonly DietaryLabel[];
-  readonly diet_contents: readonly DietContent[] | null;
   /** Null until declared. */
   readonly contains: readonly Allergen[] | null;
   readonly may_contain: readonly Allergen[];
-  readonly option_groups: readonly string[];
-  readonly recipe: readonly Ingredient[];
-  readonly windows: readonly WindowForm[];
-  readonly unsold_at: readonly string[];
-  readonly published: boolean;
-  readonly archived: boolean;
+  readonly recipe: readonly Omit<RecipeItem, 'id'>[];
 };
 
 type Product = { readonly slug: string; readonly kind: ProductKind; readonly form: ProductForm };
@@ -99,24 +75,6 @@ export const formOf = (flat: FlatProduct, before: ProductForm | undefined): Prod
   };
 };
 
-const vatOf = {
-  food: 'prepared_food',
-  drink: 'drink',
-  merchandise: 'merchandise',
-  cinema: 'cinema',
-} as const;
-
-/** A new product's fields where its row is empty: a draft, sold as its kind usually is. */
-export const newFlat = (
-  slug: string,
-  kind: ProductKind,
-): Omit<FlatProduct, 'name' | 'price' | 'categories'> => ({
-  ...{ slug, kind, description: '', ingredients: '', prime_price: null },
-  ...{ reduced_price: null, reduced_reason: '', reduced_from: null, reduced_until: null },
-  ...{ vat_class: vatOf[kind], age_limit: null, frozen: false },
-  stock: kind === 'merchandise' ? 0 : null,
-  ...{ pack: null, unit_of_measure: null },
-  channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
-  ...{ labels: [], diet_contents: null, contains: null, may_contain: [], option_groups: [], recipe: [] },
-  ...{ windows: [], unsold_at: [], published: false, archived: false },
-});
+/** A new product where its row says nothing: a draft, sold like its kind. */
+export const newFlat = (slug: string, kind: ProductKind): FlatProduct =>
+  flatOf({ slug, kind, form: newForm(kind) });

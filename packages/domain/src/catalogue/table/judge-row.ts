@@ -175,8 +175,7 @@ export const judgeRow = (
   if (before && cells.read.kind !== undefined && cells.read.kind !== before.kind)
     problems.push({ column: 'tipo', text: 'Il tipo di un prodotto che c’è non si cambia' });
   const kind = before?.kind ?? cells.read.kind ?? 'food';
-  // Missing fields of a new product were reported above.
-  const flat = { ...(before ?? newFlat(addressOf(row), kind)), ...cells.read } as FlatProduct;
+  const flat: FlatProduct = { ...(before ?? newFlat(addressOf(row), kind)), ...cells.read };
   if (problems.length > 0) return { outcome: 'refused', problems };
   const form = formOf(flat, known?.form);
   const same = known !== undefined && saysTheSame(form, known.form);

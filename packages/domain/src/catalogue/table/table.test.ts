@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import type { ProductForm } from '../editing/product-form.ts';
+import { blankForm, type ProductForm } from '../editing/product-form.ts';
 import { amountText, readAmount } from './amounts.ts';
 import { csvLine, harmless, joinList, splitList, unharmed } from './cells.ts';
 import { type Column, columnCalled, type Names, rowOf, tableColumns } from './columns.ts';
@@ -28,21 +28,17 @@ const names: Names = {
 };
 const beside = () => ({ rootCategory: 'cat_1', optionGroups: [] });
 const form: ProductForm = {
+  ...blankForm,
   name: 'Arancino al ragù',
   description: '=1+1, "croccante"; da provare\nsubito',
   ingredients: '-',
   price: cents(350),
-  prime_price: null,
   reduction: {
     price: cents(250),
     reason: 'Festa',
     from: '2026-06-01T22:00:00.000Z',
     until: '2026-06-30T10:11:12.131Z',
   },
-  vat_class: 'prepared_food',
-  age_limit: null,
-  frozen: false,
-  stock: null,
   pack: { quantity: 0.75, unit: 'l' },
   unit_of_measure: 'al pezzo',
   channels: ['delivery', 'pickup'],
@@ -69,7 +65,6 @@ const form: ProductForm = {
   pairings: ['prd_9'],
   pictures: ['img_1'],
   published: true,
-  ...{ archived: false, publish_at: null, archive_at: null },
 };
 const known: Known = { slug: 'arancino', kind: 'food', form, counted_at: [{ shop: 'shp_1', pieces: 6 }] };
 const written = (product: Known) => rowOf(flatOf(product), names).map(harmless);

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { newForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { Cents } from '@zanga/domain/money';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readEdited, readRoot, readSlugs } from './edit-queries.ts';
-import { holdCategories, insertDraft } from './edit-store.ts';
+import { holdCategories, insertProducts } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Adding = {
@@ -31,7 +32,7 @@ const slugFor = async (tx: Tx, name: string): Promise<string> => {
 /** Adds a product as a draft. */
 export const addProduct = async (
   db: Db,
-  { session, name, category, ...given }: Adding,
+  { session, name, kind, category, price }: Adding,
   now: Date,
 ): Promise<EditedProduct | Refusal<'menu.of_all_shops' | 'category.not_found' | 'invalid'>> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
@@ -42,12 +43,13 @@ export const addProduct = async (
     if (root === undefined) return refuse('category.not_found');
     const id = newId('prd');
     const slug = await slugFor(tx, name);
-    await insertDraft(tx, { ...given, id, name, category, root, slug });
+    const form = { ...newForm(kind), name, price, categories: [category] };
+    await insertProducts(tx, [{ id, slug, kind, form, root, differs: (field) => field === 'categories' }]);
     const change = {
       kind: 'product',
       thing: id,
       shopId: null,
-      after: { name, price_cents: given.price },
+      after: { name, price_cents: price },
     } as const;
     await noteChange(tx, session.trail, change, now);
     const row = await readEdited(tx, id);

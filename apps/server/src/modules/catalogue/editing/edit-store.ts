@@ -1,6 +1,5 @@
 import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
-import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -9,6 +8,7 @@ import { showPictures } from '../../pictures/public.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { holdShelves } from '../stock/count-store.ts';
 import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';
+import { storeSimple } from './simple-columns.ts';
 
 // Lock first, then read in a second statement: one statement that waited for another save would see its row, but
 // allergens and categories from before it.
@@ -45,31 +45,15 @@ export const holdGroups = async (tx: Tx, ids: readonly string[]): Promise<void> 
 };
 
 const columnsOf = (form: ProductForm) => ({
-  name: form.name,
-  description: form.description,
-  ingredients: form.ingredients,
-  price_cents: form.price,
-  prime_price_cents: form.prime_price,
+  ...storeSimple(form),
   reduced_price_cents: form.reduction?.price ?? null,
   reduced_reason: form.reduction?.reason ?? null,
   reduced_from: form.reduction ? new Date(form.reduction.from) : null,
   reduced_until: form.reduction?.until ? new Date(form.reduction.until) : null,
-  vat_class: form.vat_class,
-  age_limit: form.age_limit,
-  frozen: form.frozen,
-  stock: form.stock,
   pack_quantity: form.pack?.quantity ?? null,
   pack_unit: form.pack?.unit ?? null,
-  unit_of_measure: form.unit_of_measure || null,
-  channels: [...form.channels],
-  labels: [...form.labels],
-  diet_contents: form.diet_contents && [...form.diet_contents],
   allergens_declared: form.allergens !== null,
   availability: keptWindows(form.windows),
-  published: form.published,
-  archived: form.archived,
-  publish_at: form.publish_at === null ? null : new Date(form.publish_at),
-  archive_at: form.archive_at === null ? null : new Date(form.archive_at),
 });
 
 export type Saved = {
@@ -205,16 +189,11 @@ const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
 /** Saves edited products, one or many. */
 export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
   const rows = products.map(({ id, form, root }) => ({ id, root_category_id: root, ...columnsOf(form) }));
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
   await sql`
     update products p set
-      name = r.name, description = r.description, ingredients = r.ingredients,
-      root_category_id = r.root_category_id, price_cents = r.price_cents, prime_price_cents = r.prime_price_cents,
-      reduced_price_cents = r.reduced_price_cents, reduced_reason = r.reduced_reason,
-      reduced_from = r.reduced_from, reduced_until = r.reduced_until, vat_class = r.vat_class,
-      age_limit = r.age_limit, frozen = r.frozen, stock = r.stock, pack_quantity = r.pack_quantity,
-      pack_unit = r.pack_unit, unit_of_measure = r.unit_of_measure, channels = r.channels, labels = r.labels, diet_contents = r.diet_contents,
-      allergens_declared = r.allergens_declared, availability = r.availability, published = r.published,
-      archived = r.archived, publish_at = r.publish_at, archive_at = r.archive_at,
+      ${sql.join(set)},
       publish_refused = case when r.published or r.archived or r.publish_at is not null then null else p.publish_refused end,
       publish_refused_at = case when r.published or r.archived or r.publish_at is not null then null
         else p.publish_refused_at end
@@ -255,35 +234,4 @@ export const insertProducts = async (tx: Tx, products: readonly New[]): Promise<
   }));
   await insertRows('products', rows).execute(tx);
   await saveParts(tx, products);
-};
-
-type Draft = {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly kind: 'food' | 'drink' | 'merchandise';
-  readonly category: string;
-  readonly root: string;
-  readonly price: Cents;
-};
-
-const vatOf = { food: 'prepared_food', drink: 'drink', merchandise: 'merchandise' } as const;
-
-/** Adds a product as a draft. */
-export const insertDraft = async (tx: Tx, { category, root, price, ...draft }: Draft): Promise<void> => {
-  const ordered = draft.kind === 'merchandise';
-  const ends = await readEnds(tx, [root]);
-  await tx
-    .insertInto('products')
-    .values({
-      ...draft,
-      price_cents: price,
-      root_category_id: root,
-      position: (ends.get(root) ?? 0) + 1,
-      vat_class: vatOf[draft.kind],
-      channels: ordered ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
-      stock: ordered ? 0 : null,
-    })
-    .execute();
-  await saveCategories(tx, [{ id: draft.id, categories: [category] }]);
 };

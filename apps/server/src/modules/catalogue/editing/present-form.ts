@@ -1,49 +1,24 @@
 import type { EditedProduct, PairingState } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-price';
-import {
-  type Allergen,
-  type Channel,
-  type DietaryLabel,
-  type DietContent,
-  allergens as knownAllergens,
-  channels as knownChannels,
-  dietContents as knownContents,
-  dietaryLabels as knownLabels,
-  productKinds,
-  type VatClass,
-  vatClasses,
-} from '@zanga/domain/catalogue/vocabulary';
+import { type Allergen, allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { priceFormOf } from '../prices/price-rule-queries.ts';
 import { editedWindows } from '../reach/read-windows.ts';
 import type { EditedRow } from './edit-queries.ts';
-
-/** Words of a column in the order of their list; the database allows no others. */
-const inOrder = <Word extends string>(known: readonly Word[], found: readonly string[]): Word[] =>
-  known.filter((word) => found.includes(word));
-
-const one = <Word extends string>(known: readonly Word[], word: string, column: string): Word => {
-  const found = known.find((each) => each === word);
-  if (found === undefined) throw new Error(`products.${column} says ${word}`);
-  return found;
-};
+import { inOrder, oneOf, readSimple } from './simple-columns.ts';
 
 /** A row as the form for staff. */
 const formOf = (row: EditedRow): ProductForm => {
   const marked = (presence: string): Allergen[] =>
     inOrder(
-      knownAllergens,
+      allergens,
       row.allergens.flatMap((each) => (each.presence === presence ? [each.allergen] : [])),
     );
   const root = row.root_category_id;
   const categories = row.categories.map(({ category_id }) => category_id);
   return {
-    name: row.name,
-    description: row.description,
-    ingredients: row.ingredients,
-    price: row.price_cents,
-    prime_price: row.prime_price_cents,
+    ...readSimple(row),
     reduction:
       row.reduced_price_cents === null || row.reduced_from === null
         ? null
@@ -54,18 +29,10 @@ const formOf = (row: EditedRow): ProductForm => {
             until: row.reduced_until?.toISOString() ?? null,
           },
     prices: row.prices.map(priceFormOf),
-    vat_class: one<VatClass>(vatClasses, row.vat_class, 'vat_class'),
-    age_limit: row.age_limit,
-    frozen: row.frozen,
-    stock: row.stock,
     pack:
       row.pack_quantity === null || row.pack_unit === null
         ? null
-        : { quantity: row.pack_quantity, unit: one<PackUnit>(packUnits, row.pack_unit, 'pack_unit') },
-    unit_of_measure: row.unit_of_measure,
-    channels: inOrder<Channel>(knownChannels, row.channels),
-    labels: inOrder<DietaryLabel>(knownLabels, row.labels),
-    diet_contents: row.diet_contents && inOrder<DietContent>(knownContents, row.diet_contents),
+        : { quantity: row.pack_quantity, unit: oneOf<PackUnit>(packUnits, row.pack_unit, 'pack_unit') },
     allergens: row.allergens_declared
       ? { contains: marked('contains'), may_contain: marked('may_contain') }
       : null,
@@ -77,10 +44,6 @@ const formOf = (row: EditedRow): ProductForm => {
     unsold_at: row.unsold_at,
     pairings: row.pairings.map(({ id }) => id),
     pictures: row.pictures.map(({ id }) => id),
-    published: row.published,
-    archived: row.archived,
-    publish_at: row.publish_at?.toISOString() ?? null,
-    archive_at: row.archive_at?.toISOString() ?? null,
   };
 };
 
@@ -97,7 +60,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
   return {
     id: row.id,
     slug: row.slug,
-    kind: one(productKinds, row.kind, 'kind'),
+    kind: oneOf(productKinds, row.kind, 'kind'),
     version: versionOf(form),
     pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
     pairings: row.pairings.map((other) => ({ id: other.id, name: other.name, state: pairingState(other) })),
@@ -113,9 +76,6 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
         ...price,
         hours: hours && { ...hours, weekdays: [...hours.weekdays] },
       })),
-      channels: [...form.channels],
-      labels: [...form.labels],
-      diet_contents: form.diet_contents && [...form.diet_contents],
       categories: [...form.categories],
       option_groups: [...form.option_groups],
       recipe: [...form.recipe],

@@ -1,5 +1,6 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { StockAt } from '@zanga/domain/catalogue/availability';
+import { toldFields } from '@zanga/domain/catalogue/editing/product-fields';
 import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
@@ -93,7 +94,8 @@ const choiceBack = (now: Date) => sql<Date | null>`(
 export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
   selectFound(db)
     .select(['p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
-    .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
+    .select(toldFields.map((field) => `p.${field}` as const))
+    .select(['p.allergens_declared', 'p.channels', 'p.stock'])
     .select(['p.availability', 'root.availability as root_availability'])
     .select((eb) => [
       primePrice.as('prime_price_cents'),

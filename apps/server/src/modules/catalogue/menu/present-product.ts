@@ -8,6 +8,7 @@ import {
   type Sellable,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
+import { eachTold, type ToldField } from '@zanga/domain/catalogue/editing/product-fields';
 import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { unitPrice } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
@@ -64,10 +65,8 @@ export const presentProduct = (
     kind: row.kind,
     prime_price: row.prime_price_cents === null ? null : lesser(row.prime_price_cents, price),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
-    labels: row.labels,
+    ...eachTold<Pick<CardRow, ToldField>>((field) => row[field]),
     allergens: declarationOf(row.allergens_declared, row.allergens),
-    frozen: row.frozen,
-    age_limit: row.age_limit,
     has_options: row.option_groups.length > 0,
     default_options: row.default_options?.split(',').filter(Boolean) ?? null,
     availability: toldAvailability(availability, wanted.now),

@@ -1,6 +1,6 @@
 import type { KnownPicture } from '@zanga/contract/menu/picture';
 import { draftLife } from '@zanga/domain/catalogue/editing/life';
-import { formProblems, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import { blankForm, formProblems, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type ShowForm, type ShowProblem, showName, showNote } from '@zanga/domain/cinema/show-form';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
@@ -55,34 +55,6 @@ export const readShowProduct = async (db: Db | Tx, id: string): Promise<HeldShow
 export const holdShowProduct = async (tx: Tx, id: string): Promise<HeldShow | undefined> =>
   heldOf(await holdEdited(tx, id, { shows: true }));
 
-/** Fields of a product that no show has. */
-const blank: Pick<
-  ProductForm,
-  | 'ingredients'
-  | 'reduction'
-  | 'prices'
-  | 'frozen'
-  | 'channels'
-  | 'labels'
-  | 'diet_contents'
-  | 'recipe'
-  | 'pack'
-  | 'unit_of_measure'
-  | 'pairings'
-> = {
-  ...{
-    ingredients: '',
-    reduction: null,
-    prices: [],
-    frozen: false,
-    labels: [],
-    recipe: [],
-    diet_contents: null,
-  },
-  ...{ pack: null, unit_of_measure: null, pairings: [] },
-  channels: ['pickup', 'onshop', 'totem'],
-};
-
 type Beside = {
   readonly before: ProductForm | undefined;
   /** Seats that can be bought. */
@@ -95,7 +67,7 @@ const productOf = (form: ShowForm, { before, left, elsewhere }: Beside): Product
   const startsAt = new Date(form.starts_at);
   const others = before?.categories.slice(1).filter((category) => category !== form.category) ?? [];
   return {
-    ...(before ?? blank),
+    ...(before ?? { ...blankForm, channels: ['pickup', 'onshop', 'totem'] }),
     name: showName(form.film, startsAt),
     description: form.description,
     ingredients: showNote(startsAt),

@@ -1,7 +1,7 @@
-import { ChosenField } from '../../parts/editing/chosen-field.tsx';
-import { useMenuCategories } from './menu-queries.ts';
-import { fieldNames, menuTexts } from './menu-texts.ts';
-import type { Editing } from './use-saving.ts';
+import { ChosenField } from '../../../parts/editing/chosen-field.tsx';
+import { useMenuCategories } from '../menu-queries.ts';
+import { fieldNames, menuTexts } from '../menu-texts.ts';
+import type { Editing } from '../use-saving.ts';
 
 const t = menuTexts.product;
 

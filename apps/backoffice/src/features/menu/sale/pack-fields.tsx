@@ -1,10 +1,12 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useState } from 'react';
-import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { fieldNames, menuTexts } from './menu-texts.ts';
-import type { Editing } from './use-saving.ts';
+import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
+import { menuTexts } from '../menu-texts.ts';
+import type { Editing } from '../use-saving.ts';
+import { DrawnFields } from './drawn-fields.tsx';
 
 const t = menuTexts.product;
 
@@ -15,10 +17,15 @@ const readQuantity = (text: string): number | null | undefined => {
   return /^\d{1,6}(?:[.,]\d{1,3})?$/.test(typed) ? Number(typed.replace(',', '.')) : undefined;
 };
 
-type PackFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+type PackFieldsProps = {
+  readonly editing: Editing;
+  readonly kind: EditedProduct['kind'];
+  readonly onRead: OnRead;
+};
 
 /** Contents of a pack, and the unit of its price. */
-export function PackFields({ editing: { form, change, problem, problemWithin }, onRead }: PackFieldsProps) {
+export function PackFields({ editing, kind, onRead }: PackFieldsProps) {
+  const { form, change, problemWithin } = editing;
   const { pack } = form;
   const [typed, setTyped] = useState<string>();
   const [unit, setUnit] = useState<PackUnit>(pack?.unit ?? 'g');
@@ -62,16 +69,7 @@ export function PackFields({ editing: { form, change, problem, problemWithin }, 
         </div>
         <p className="pt-1.5 text-caption text-ink-soft">{t.packHint}</p>
       </div>
-      <TextField
-        label={fieldNames.unit_of_measure}
-        hint={t.unitHint}
-        className="max-w-64"
-        autoComplete="off"
-        maxLength={40}
-        value={form.unit_of_measure ?? ''}
-        onChange={({ target }) => change({ unit_of_measure: target.value || null })}
-        error={problem('unit_of_measure')}
-      />
+      <DrawnFields section="pack" {...{ editing, kind, onRead }} />
     </>
   );
 }

@@ -2,14 +2,13 @@ import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
-import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { useId } from 'react';
-import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { WholeField } from '../../parts/editing/whole-field.tsx';
+import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
+import { fieldNames, menuTexts } from '../menu-texts.ts';
+import type { Editing } from '../use-saving.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { fieldNames, menuTexts } from './menu-texts.ts';
-import type { Editing } from './use-saving.ts';
+import { DrawnFields } from './drawn-fields.tsx';
 
 const t = menuTexts.product;
 
@@ -39,38 +38,7 @@ export function SaleFields({ editing, kind, onRead }: SaleFieldsProps) {
         <FieldError id={`${id}-channels`} error={problem('channels')} />
       </div>
       <CategoryFields editing={editing} />
-      <WholeField
-        label={t.age}
-        hint={t.ageHint}
-        value={form.age_limit}
-        unreadable={t.ageUnreadable}
-        error={problem('age_limit')}
-        onChange={(age) => {
-          onRead('age_limit', age);
-          if (age !== undefined) change({ age_limit: age });
-        }}
-      />
-      {kind === 'merchandise' && (
-        <WholeField
-          label={fieldNames.stock}
-          value={form.stock}
-          unreadable={t.stockUnreadable}
-          error={problem('stock')}
-          onChange={(stock) => {
-            onRead('stock', stock);
-            if (stock !== undefined) change({ stock });
-          }}
-        />
-      )}
-      {kind === 'food' && (
-        <CheckboxField
-          checked={form.frozen}
-          onChange={({ target }) => change({ frozen: target.checked })}
-          hint={t.frozenHint}
-        >
-          {fieldNames.frozen}
-        </CheckboxField>
-      )}
+      <DrawnFields section="sale" {...{ editing, kind, onRead }} />
     </>
   );
 }
