@@ -48,7 +48,7 @@ const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
 };
 
 /** A page as it was drawn, and where it leads instead, if it does. */
-export type Drawn = {
+export type DrawnPage = {
   readonly status: number;
   readonly location: string | null;
   readonly html: string;
@@ -64,7 +64,7 @@ export const render = async (
   service: Service,
   manifest: Manifest,
   mark: string,
-): Promise<Drawn> => {
+): Promise<DrawnPage> => {
   const router = makeRouter(service, new URL(request.url).origin);
   if (mark !== '') router.options.ssr = { nonce: mark };
   const handle = createRequestHandler({

@@ -3,10 +3,10 @@ import { pageHead } from '../base/page/page-head.ts';
 import { OnshopPage } from '../features/onshop/onshop-page.tsx';
 import { onshopTexts as t } from '../features/onshop/onshop-texts.ts';
 
-type Read = { readonly tavolo?: string; readonly posto?: string };
+type CodeParams = { readonly tavolo?: string; readonly posto?: string };
 
 /** The table of a code, and the seat where another phone shows it. */
-const read = ({ tavolo, posto }: Readonly<Record<string, unknown>>): Read => {
+const read = ({ tavolo, posto }: Readonly<Record<string, unknown>>): CodeParams => {
   if (typeof tavolo !== 'string' || !/^tbl_\w{1,60}$/.test(tavolo)) return {};
   return typeof posto === 'string' && /^[\w-]{1,64}$/.test(posto) ? { tavolo, posto } : { tavolo };
 };

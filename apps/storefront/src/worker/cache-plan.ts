@@ -9,7 +9,7 @@ export type Plan =
   /** The network first; without one, the last answer seen. */
   | { readonly kind: 'fresh'; readonly cache: 'pages' | 'catalogue'; readonly key: string };
 
-export type Seen = {
+export type SeenRequest = {
   readonly method: string;
   readonly mode: string;
   readonly url: URL;
@@ -52,7 +52,7 @@ const planForPage = (url: URL): Plan => {
 };
 
 /** Only answers that are the same for all visitors are ever cached. */
-export const planFor = ({ method, mode, url, signedIn }: Seen, origin: string): Plan => {
+export const planFor = ({ method, mode, url, signedIn }: SeenRequest, origin: string): Plan => {
   if (method !== 'GET' || url.origin !== origin) return pass;
   if (mode === 'navigate') return planForPage(url);
   if (assets.test(url.pathname)) return { kind: 'keep', cache: 'assets' };

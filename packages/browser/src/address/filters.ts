@@ -59,7 +59,7 @@ export const calendarDay: Filter<string> = (raw) =>
 /** A switch that the address turns on, as `1`. */
 export const asked: Filter<'1'> = (raw) => (raw === '1' || raw === true ? '1' : undefined);
 
-type Read<Shape> = {
+type ReadFilters<Shape> = {
   readonly [Name in keyof Shape]?: Shape[Name] extends Filter<infer Value> ? Value : never;
 };
 
@@ -69,10 +69,10 @@ type Read<Shape> = {
  */
 export const filters =
   <const Shape extends Readonly<Record<string, Filter<unknown>>>>(shape: Shape) =>
-  (raw: Readonly<Record<string, unknown>>): Read<Shape> => {
+  (raw: Readonly<Record<string, unknown>>): ReadFilters<Shape> => {
     const read = Object.entries(shape).flatMap(([name, filter]) => {
       const value = filter(raw[name]);
       return value === undefined ? [] : [[name, value] as const];
     });
-    return Object.fromEntries(read) as Read<Shape>; // each name was read by its own filter
+    return Object.fromEntries(read) as ReadFilters<Shape>; // each name was read by its own filter
   };

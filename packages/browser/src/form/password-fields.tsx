@@ -4,7 +4,7 @@ import { formTexts } from './form-texts.ts';
 
 const words = { reveal: formTexts.reveal, conceal: formTexts.conceal };
 
-type Registered = Omit<ComponentProps<typeof PasswordField>, 'label' | 'what' | 'reveal' | 'conceal'>;
+type RegisteredField = Omit<ComponentProps<typeof PasswordField>, 'label' | 'what' | 'reveal' | 'conceal'>;
 
 type NewPasswordFieldsProps = {
   readonly labels: {
@@ -14,7 +14,7 @@ type NewPasswordFieldsProps = {
     readonly confirmation: string;
     readonly confirmationWhat: string;
   };
-  readonly field: (name: 'password' | 'password_confirmation') => Registered;
+  readonly field: (name: 'password' | 'password_confirmation') => RegisteredField;
 };
 
 /** A new password, typed twice. */

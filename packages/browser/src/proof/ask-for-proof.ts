@@ -2,10 +2,10 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 // Calls that need a recent sign-in wait here until the person confirms their identity or closes the dialog.
 
-type Waiting = { readonly done: Promise<boolean>; readonly answer: (proved: boolean) => void };
+type WaitingCalls = { readonly done: Promise<boolean>; readonly answer: (proved: boolean) => void };
 
 const listeners = new Set<() => void>();
-let waiting: Waiting | undefined;
+let waiting: WaitingCalls | undefined;
 /** Ids of the mounted proof dialogs, the innermost last: over another dialog, the question opens inside it. */
 let places: readonly string[] = [];
 

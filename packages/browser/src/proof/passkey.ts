@@ -26,10 +26,10 @@ const problemOf = (error: unknown): PasskeyProblem => {
 };
 
 /** Transports are words of the standard, which browsers read as far as they know them. */
-type Known = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+type KnownTransports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 const listed = (credentials: PasskeyRequest['allowCredentials']) =>
   // Words that the library's type does not know, the browser passes over.
-  credentials.map(({ transports, ...rest }) => ({ ...rest, transports: transports as Known }));
+  credentials.map(({ transports, ...rest }) => ({ ...rest, transports: transports as KnownTransports }));
 
 /** Has a passkey sign what the server asked. */
 export const signWithPasskey = async (options: PasskeyRequest): Promise<SignedPasskey> => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TextField } from './text-field.tsx';
-import { type Read, readMoney, readTime, writeMoney, writeTime } from './typed-values.ts';
+import { type ParsedValue, readMoney, readTime, writeMoney, writeTime } from './typed-values.ts';
 
 type TypedFieldProps = {
   readonly label: string;
@@ -14,12 +14,15 @@ type TypedFieldProps = {
   /** Null for an empty field. */
   readonly value: number | null;
   /** Gets undefined while the typed text is unreadable; the form cannot be sent then. */
-  readonly onChange: (value: Read<number>) => void;
+  readonly onChange: (value: ParsedValue<number>) => void;
   /** Message for unreadable text: shows the right notation. */
   readonly unreadable: string;
 };
 
-type How = { readonly read: (text: string) => Read<number>; readonly write: (value: number) => string };
+type How = {
+  readonly read: (text: string) => ParsedValue<number>;
+  readonly write: (value: number) => string;
+};
 
 const money: How = { read: readMoney, write: writeMoney };
 const time: How = { read: readTime, write: writeTime };

@@ -1,5 +1,5 @@
 /** Parsed value of a typed text: null for an empty one, undefined for an unreadable one. */
-export type Read<Value> = Value | null | undefined;
+export type ParsedValue<Value> = Value | null | undefined;
 
 const mostCents = 100_000_000;
 
@@ -7,7 +7,7 @@ const mostCents = 100_000_000;
  * Cents of an amount as people in Italy type it: `8`, `8,5`, `1.234,50 €`; a point before one or two last digits is a
  * comma that a keypad did not have.
  */
-export const readMoney = (text: string): Read<number> => {
+export const readMoney = (text: string): ParsedValue<number> => {
   const bare = text.replace(/[\s\u00a0€]/g, '');
   if (bare === '') return null;
   const plain = /^\d+\.\d{1,2}$/.test(bare) ? bare.replace('.', ',') : bare;
@@ -22,7 +22,7 @@ export const writeMoney = (cents: number): string =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
 /** `readMoney` for a difference, which may be below zero. */
-export const readDifference = (text: string): Read<number> => {
+export const readDifference = (text: string): ParsedValue<number> => {
   const bare = text.trim();
   const cents = readMoney(bare.replace(/^[+\-−]/, ''));
   return cents && /^[-−]/.test(bare) ? -cents : cents;
@@ -33,7 +33,7 @@ export const writeDifference = (cents: number): string =>
   cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${writeMoney(Math.abs(cents))}`;
 
 /** Minutes since midnight of a time as people type it: `9`, `9:30`, `21.05`, `2105`; `24:00` is the end of the day. */
-export const readTime = (text: string): Read<number> => {
+export const readTime = (text: string): ParsedValue<number> => {
   const bare = text.trim();
   if (bare === '') return null;
   const [, hours, minutes = '0'] =

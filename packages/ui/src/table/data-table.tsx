@@ -60,11 +60,11 @@ const widthsOf = (...shown: Parameters<typeof tracksOf>) => {
   return { '--columns': columns, '--least': `${least}px` } as object; // React's types know no custom property
 };
 
-type Shown<Row> = Pick<DataTableProps<Row>, 'columns' | 'hidden' | 'onShown' | 'selection'>;
+type ShownColumns<Row> = Pick<DataTableProps<Row>, 'columns' | 'hidden' | 'onShown' | 'selection'>;
 
 /** Columns that are chosen and have room; reports them to `onShown`. */
 const useShown = <Row,>(
-  { columns, hidden = nothing, onShown, selection }: Shown<Row>,
+  { columns, hidden = nothing, onShown, selection }: ShownColumns<Row>,
   room: number | undefined,
 ): readonly TableColumn<Row>[] => {
   const selects = selection !== undefined;

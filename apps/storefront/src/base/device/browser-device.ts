@@ -1,4 +1,4 @@
-import type { Device, Permission, Permitted, Point } from './platform.ts';
+import type { Device, DevicePermission, Permission, Point } from './platform.ts';
 import { PositionError } from './position-error.ts';
 
 /** Longest wait for a position: the browser's own limit does not count while its permission prompt is unanswered. */
@@ -22,7 +22,7 @@ const position = () =>
 const inOurWords = (state: PermissionState | NotificationPermission): Permission =>
   state === 'granted' || state === 'denied' ? state : 'ask';
 
-const permission = async (what: Permitted): Promise<Permission> => {
+const permission = async (what: DevicePermission): Promise<Permission> => {
   if (what === 'notifications')
     return 'Notification' in globalThis ? inOurWords(Notification.permission) : 'denied';
   if (!('geolocation' in navigator)) return 'denied';
@@ -30,7 +30,7 @@ const permission = async (what: Permitted): Promise<Permission> => {
   return inOurWords(known?.state ?? 'prompt');
 };
 
-const askPermission = async (what: Permitted): Promise<Permission> => {
+const askPermission = async (what: DevicePermission): Promise<Permission> => {
   if (what === 'notifications')
     return 'Notification' in globalThis ? inOurWords(await Notification.requestPermission()) : 'denied';
   try {

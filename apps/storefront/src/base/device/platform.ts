@@ -13,7 +13,7 @@ export const platform: Platform = __NATIVE__ ? shell() : 'browser';
 export type Point = { readonly lat: number; readonly lng: number };
 
 /** Permissions that a phone asks its owner for. */
-export type Permitted = 'location' | 'notifications';
+export type DevicePermission = 'location' | 'notifications';
 /** `ask`: the device has not asked yet. `denied` can only be changed in the device's own settings. */
 export type Permission = 'granted' | 'denied' | 'ask';
 
@@ -27,6 +27,6 @@ export type PushState = Outcome | 'off';
 export type Device = {
   /** May open the permission prompt: call it only after a press. */
   readonly position: () => Promise<Point>;
-  readonly permission: (what: Permitted) => Promise<Permission>;
-  readonly askPermission: (what: Permitted) => Promise<Permission>;
+  readonly permission: (what: DevicePermission) => Promise<Permission>;
+  readonly askPermission: (what: DevicePermission) => Promise<Permission>;
 };

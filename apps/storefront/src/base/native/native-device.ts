@@ -1,6 +1,6 @@
 import type { PermissionState } from '@capacitor/core';
 import { Geolocation } from '@capacitor/geolocation';
-import type { Device, Permission, Permitted, Point } from '../device/platform.ts';
+import type { Device, DevicePermission, Permission, Point } from '../device/platform.ts';
 import { PositionError } from '../device/position-error.ts';
 import { FirebaseMessaging } from './push/messaging.ts';
 
@@ -11,7 +11,7 @@ const inOurWords = (state: PermissionState): Permission =>
 /** The better of two permissions: an approximate position is enough to find the shops around it. */
 const better = (one: PermissionState, other: PermissionState) => (one === 'granted' ? one : other);
 
-const permission = async (what: Permitted): Promise<Permission> => {
+const permission = async (what: DevicePermission): Promise<Permission> => {
   if (what === 'notifications') return inOurWords((await FirebaseMessaging.checkPermissions()).receive);
   try {
     const { location, coarseLocation } = await Geolocation.checkPermissions();
@@ -21,7 +21,7 @@ const permission = async (what: Permitted): Promise<Permission> => {
   }
 };
 
-const askPermission = async (what: Permitted): Promise<Permission> => {
+const askPermission = async (what: DevicePermission): Promise<Permission> => {
   if (what === 'notifications') {
     const { receive } = await FirebaseMessaging.requestPermissions();
     return inOurWords(receive);

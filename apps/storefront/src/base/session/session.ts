@@ -22,12 +22,12 @@ export const useSession = () => {
 /** `useSession` outside of components, read once. */
 export const isSignedIn = () => storage.read('username') !== null;
 
-type Named = Pick<User, 'email' | 'firstname' | 'lastname'>;
+type StoredPerson = Pick<User, 'email' | 'firstname' | 'lastname'>;
 
 let byOwnHand = false;
 
 /** Stores the signed-in person (STA-9). */
-export const rememberPerson = ({ email, firstname, lastname }: Named) => {
+export const rememberPerson = ({ email, firstname, lastname }: StoredPerson) => {
   byOwnHand = true;
   storage.write('firstname', firstname);
   storage.write('lastname', lastname);

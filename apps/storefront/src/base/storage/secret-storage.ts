@@ -4,7 +4,7 @@ import type { StringStorage } from '@zanga/browser/storage/fallback-storage.ts';
 export const secretKeys = ['token', 'orders', 'cart_key', 'tickets'] as const;
 export type SecretKey = (typeof secretKeys)[number];
 
-export type Keep = (key: SecretKey, value: string | null) => void;
+export type KeepSecret = (key: SecretKey, value: string | null) => void;
 
 const asSecret = (key: string) => secretKeys.find((name) => name === key);
 
@@ -14,7 +14,7 @@ const asSecret = (key: string) => secretKeys.find((name) => name === key);
  */
 export const secretStorage = (inner: StringStorage) => {
   const held = new Map<SecretKey, string>();
-  let keep: Keep = () => undefined;
+  let keep: KeepSecret = () => undefined;
   const write = (key: SecretKey, value: string | null) => {
     if (value === null) held.delete(key);
     else held.set(key, value);
@@ -36,7 +36,7 @@ export const secretStorage = (inner: StringStorage) => {
       else inner.removeItem(key);
     },
     /** Takes over what the vault holds, and from here on passes every change to `keeper`. */
-    open: (found: Iterable<readonly [SecretKey, string]>, keeper: Keep) => {
+    open: (found: Iterable<readonly [SecretKey, string]>, keeper: KeepSecret) => {
       for (const [key, value] of found) held.set(key, value);
       keep = keeper;
     },

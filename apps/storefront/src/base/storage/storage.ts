@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
 import { secretStorage } from './secret-storage.ts';
 
 /**
- * All keys of the shop's storage on the device, under these very names (STA-9). Beside the specification's: `favorites`
- * holds a visitor's favourites, `notice` the last notice read, `searches` past searches, `orders` a guest's keys,
- * `cart_key` the key of a visitor's live cart, so that a reload loses nothing, `tickets` the tickets of coming shows,
- * `totem` the key of a totem, `where` the chosen way, place and time of delivery, `install` the order after which the
- * home screen was offered.
+ * All keys of the shop's storage on the device, under these very names (STA-9). Ours beside the specification's:
+ * `favorites` holds a visitor's favourites, `notice` the last notice read, `searches` past searches, `orders` a guest's
+ * keys. `cart_key` opens a visitor's live cart, so that a reload loses nothing; `tickets` holds tickets of coming
+ * shows. `totem` is the key of a totem, `where` the chosen way, place and time of delivery. `install` is the order
+ * after which the home screen was offered.
  */
 export type StorageKey = (typeof storedKeys)[number];
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CartLine } from './cart-line.tsx';
 import { type CartRow, withRemoved } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
-import { type Removed, RemovedLine } from './removed-line.tsx';
+import { type RemovedItem, RemovedLine } from './removed-line.tsx';
 
 /** Lines removed since the cart was opened; they can be restored until it closes. */
-export const useRemoved = () => useState<readonly Removed[]>([]);
+export const useRemoved = () => useState<readonly RemovedItem[]>([]);
 
 type CartLinesProps = {
   readonly rows: readonly CartRow[];

@@ -5,7 +5,7 @@ import type { CartLine } from '../../parts/cart/cart-intent.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 /** A removed line, and its position. */
-export type Removed = {
+export type RemovedItem = {
   readonly key: string;
   readonly at: number;
   readonly line: CartLine;
@@ -15,7 +15,7 @@ export type Removed = {
 /**
  * Stands in place of a removed line, with a button to put it back, until the cart is closed. It takes the focus over.
  */
-export function RemovedLine({ removed }: { readonly removed: Removed }) {
+export function RemovedLine({ removed }: { readonly removed: RemovedItem }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

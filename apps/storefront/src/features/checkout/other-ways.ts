@@ -1,7 +1,7 @@
 import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { ageAsked } from './obstacles.ts';
-import type { Ready } from './placing/use-ordering.ts';
+import type { ReadyOrder } from './placing/use-ordering.ts';
 
 type Contents = {
   readonly items: readonly {
@@ -17,14 +17,14 @@ const piecesOf = ({ items }: Contents): string =>
     .toSorted()
     .join();
 
-type Ordered = Contents & Pick<Order, 'total'>;
+type WaitingOrder = Contents & Pick<Order, 'total'>;
 
 /** A cart changed since, here or on another device, is another order. */
-const holdsSame = (cart: Cart, order: Ordered): boolean =>
+const holdsSame = (cart: Cart, order: WaitingOrder): boolean =>
   cart.total_price === order.total && piecesOf(cart) === piecesOf(order);
 
 /** Ways to pay an order that waits for its card: the cart it came from may be ordered again in another one. */
-export const waysToPay = (order: Ordered, draft: Cart | undefined): readonly PaymentKind[] =>
+export const waysToPay = (order: WaitingOrder, draft: Cart | undefined): readonly PaymentKind[] =>
   draft && holdsSame(draft, order) ? ['card', ...draft.payments.filter((kind) => kind !== 'card')] : ['card'];
 
 /** The same order with another way to pay; the server cancels the waiting one. */
@@ -33,7 +33,7 @@ export const orderedAgain = (
   draft: Cart,
   kind: PaymentKind,
   termsVersion: string,
-): Ready => ({
+): ReadyOrder => ({
   cart: draft,
   contact: order.contact,
   kind,

@@ -36,9 +36,10 @@ export const contactProblems = (error: unknown): readonly (readonly [name: strin
       })
     : [];
 
-type Brought = Cart['deliveries'][number];
+type ComparedDelivery = Cart['deliveries'][number];
 
-const placeOf = ({ mode, shop, address }: Brought) => [mode, mode === 'pickup' ? shop?.id : address].join();
+const placeOf = ({ mode, shop, address }: ComparedDelivery) =>
+  [mode, mode === 'pickup' ? shop?.id : address].join();
 
 /** Parts whose place differs from the one shown, as after a choice in another tab: the person has to see it first. */
 const movedPlaces = (before: Cart, now: Cart): readonly Obstacle[] =>

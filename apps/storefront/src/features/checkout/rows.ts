@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A row of the checkout; the first two are there for each part that is carried. */
+/** A row of the checkout; each carried part has a row for its place and one for its time. */
 export type RowName =
   | `${'food' | 'goods'}-${'place' | 'time'}`
   | 'contact'

@@ -4,7 +4,7 @@ import { agreementsTexts } from '../../parts/agreements/agreements-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import type { ContactForm } from './contact/use-contact-form.ts';
 import { ageAsked, cartObstacles, type Obstacle } from './obstacles.ts';
-import type { Ready } from './placing/use-ordering.ts';
+import type { ReadyOrder } from './placing/use-ordering.ts';
 
 const t = checkoutTexts.confirm;
 
@@ -24,7 +24,7 @@ export const useReadiness = (
   /** Obstacles in the order of the page, or the data for the order. */
   const check = async (
     cart: Cart,
-  ): Promise<{ readonly obstacles: readonly Obstacle[]; readonly ready?: Ready }> => {
+  ): Promise<{ readonly obstacles: readonly Obstacle[]; readonly ready?: ReadyOrder }> => {
     const valid = await form.trigger();
     const fields = fieldOrder.flatMap((field): readonly Obstacle[] => {
       const text = form.getFieldState(field).error?.message;

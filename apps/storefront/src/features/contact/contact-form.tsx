@@ -4,13 +4,13 @@ import { useSession } from '../../base/session/session.ts';
 import { useUser } from '../../base/session/user.ts';
 import { CustomerForm, GuestForm } from './contact-forms.tsx';
 import { ContactSent } from './contact-sent.tsx';
-import type { Sent } from './use-contact-form.ts';
+import type { SentMessage } from './use-contact-form.ts';
 
 /** Contact form: asks a customer only for missing data, and shows the reference number once sent. */
 export default function ContactForm() {
   const { signedIn } = useSession();
   const { data: user, error, refetch } = useUser();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentMessage>();
   if (sent) return <ContactSent {...sent} onAgain={() => setSent(undefined)} />;
   if (!signedIn) return <GuestForm onSent={setSent} />;
   if (user) return <CustomerForm user={user} onSent={setSent} />;

@@ -2,10 +2,10 @@ import { Button } from '@zanga/ui/button.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { contactTexts as t } from './contact-texts.ts';
-import type { Sent } from './use-contact-form.ts';
+import type { SentMessage } from './use-contact-form.ts';
 
 /** Replaces the form and takes the focus, so that screen readers announce it. */
-export function ContactSent({ reference, email, onAgain }: Sent & { readonly onAgain: () => void }) {
+export function ContactSent({ reference, email, onAgain }: SentMessage & { readonly onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

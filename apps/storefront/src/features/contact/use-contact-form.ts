@@ -4,8 +4,8 @@ import { captchaTexts } from '../../parts/captcha/captcha-texts.ts';
 import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { contactTexts as t } from './contact-texts.ts';
 
-export type Sent = { readonly reference: string; readonly email: string };
-export type SentProps = { readonly onSent: (sent: Sent) => void };
+export type SentMessage = { readonly reference: string; readonly email: string };
+export type SentProps = { readonly onSent: (sent: SentMessage) => void };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

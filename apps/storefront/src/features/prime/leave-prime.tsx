@@ -11,7 +11,7 @@ import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
 import { cancelWords, mayCancel, withdrawWords } from './prime-words.ts';
 
-type Asking = 'cancel' | 'withdraw';
+type LeaveQuestion = 'cancel' | 'withdraw';
 
 /** Cancel, resume or withdraw. The sheet shows the new status; the confirmation required by law comes by mail. */
 const useLeaving = () => {
@@ -33,7 +33,7 @@ const useLeaving = () => {
 /** Cancelling in two taps, and resuming while that is possible (PRM-6, PRM-7). */
 export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
   const names = useNames();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<LeaveQuestion>();
   const { cancel, resume, withdraw } = useLeaving();
   const withdrawal = withdrawWords(status, names);
   return (

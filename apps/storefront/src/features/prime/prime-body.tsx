@@ -10,7 +10,7 @@ import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';
 import { PrimeOffer } from './prime-terms.tsx';
 import { contentSlug, savingWords } from './prime-words.ts';
-import type { Paying } from './use-paying.ts';
+import type { PrimePayment } from './use-paying.ts';
 import type { Sale } from './use-sale.ts';
 
 function PrimeContent({ slug }: { readonly slug: string }) {
@@ -34,7 +34,7 @@ function Visitor({ plan }: { readonly plan: PrimePlan }) {
 
 type CustomerProps = {
   readonly status: PrimeStatus;
-  readonly paying: Paying;
+  readonly paying: PrimePayment;
   readonly phoneFirst: boolean;
 };
 
@@ -65,7 +65,7 @@ function Customer({ status, paying, phoneFirst }: CustomerProps) {
   );
 }
 
-type PrimeBodyProps = { readonly sale: Sale; readonly paying: Paying };
+type PrimeBodyProps = { readonly sale: Sale; readonly paying: PrimePayment };
 
 /** The Prime page for a visitor, a customer or a member. */
 export function PrimeBody({ sale: { status, plan, phoneFirst, error, retry }, paying }: PrimeBodyProps) {

@@ -31,13 +31,13 @@ const useCode = () => {
   });
 };
 
-type Shown = NonNullable<ReturnType<typeof useCode>['data']>;
+type ShownCode = NonNullable<ReturnType<typeof useCode>['data']>;
 
 function Code({
   shown,
   percent,
   onAgain,
-}: CodeProps & { readonly shown: Shown; readonly onAgain: () => void }) {
+}: CodeProps & { readonly shown: ShownCode; readonly onAgain: () => void }) {
   const names = useNames();
   const left = useCountdown(shown.seconds, shown.receivedAt);
   useWakeLock(left > 0);

@@ -9,11 +9,11 @@ import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { JoinFacts } from './prime-terms.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { joinCharge, joinLabel } from './prime-words.ts';
-import type { Paying } from './use-paying.ts';
+import type { PrimePayment } from './use-paying.ts';
 
 type JoinProps = {
   readonly status: PrimeStatus;
-  readonly paying: Paying;
+  readonly paying: PrimePayment;
   /** The person has to confirm a phone number before joining (LOG-11). */
   readonly phoneFirst: boolean;
 };

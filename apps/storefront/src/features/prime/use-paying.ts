@@ -59,4 +59,4 @@ export const usePaying = (finish: 'join' | 'settle') => {
   return { card, busy, alert, cardHadTrial, done, start, forget };
 };
 
-export type Paying = ReturnType<typeof usePaying>;
+export type PrimePayment = ReturnType<typeof usePaying>;

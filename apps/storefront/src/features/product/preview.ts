@@ -9,8 +9,8 @@ export type ProductPreview = Pick<
 > &
   Partial<Product>;
 
-type Listed = Product | SearchResult;
-type Page = { readonly data: readonly Listed[] };
+type ListedProduct = Product | SearchResult;
+type Page = { readonly data: readonly ListedProduct[] };
 
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data);

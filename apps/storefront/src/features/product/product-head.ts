@@ -4,11 +4,11 @@ import { pageHead } from '../../base/page/page-head.ts';
 import type { RouterContext } from '../../router.tsx';
 import { productPageTexts as t } from './product-page-texts.ts';
 
-type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
+type HeadProduct = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
 
 /** Title, description and picture of a product for search engines and messages. */
 export const productHead = (
-  { name, description, slug, images, rootCategory }: Headed,
+  { name, description, slug, images, rootCategory }: HeadProduct,
   context: RouterContext,
 ) =>
   pageHead({

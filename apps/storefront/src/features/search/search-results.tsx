@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Found } from './model/search-model.ts';
+import type { FoundResults } from './model/search-model.ts';
 import { CategoryResult, ProductResult } from './search-result.tsx';
 import { searchTexts as t } from './search-texts.ts';
 
@@ -7,7 +7,7 @@ import { searchTexts as t } from './search-texts.ts';
 export const resultId = (listId: string, place: number) => `${listId}-${place}`;
 
 type SearchResultsProps = {
-  readonly found: Found;
+  readonly found: FoundResults;
   /** Name of the category page the search was opened over. */
   readonly near: string | undefined;
   readonly search: string;

@@ -6,7 +6,7 @@ export type Allowed = {
   readonly pushes: PushState;
 };
 
-type Here = {
+type VisitorState = {
   readonly signedIn: boolean;
   /** The device's position is stored. */
   readonly located: boolean;
@@ -17,7 +17,7 @@ export type Shortcut = 'share-location' | 'forget-location' | 'notifications-on'
 /** Shortcuts of the app's menu for the phone's permissions (MNU-4): to switch on, and to switch off. */
 export const shortcutsFor = (
   { location, notifications, pushes }: Allowed,
-  { signedIn, located }: Here,
+  { signedIn, located }: VisitorState,
 ): readonly Shortcut[] => {
   const silent = signedIn && pushes === 'off';
   return [

@@ -8,7 +8,7 @@ import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 import { BigChoice } from './where-screen.tsx';
 
-export type Paying = { readonly payment: 'card' | 'till'; readonly ofAge: boolean };
+export type TotemPayment = { readonly payment: 'card' | 'till'; readonly ofAge: boolean };
 
 type PayScreenProps = {
   readonly here: TotemHere;
@@ -17,7 +17,7 @@ type PayScreenProps = {
   readonly pricing: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;
-  readonly onPay: (paying: Paying) => void;
+  readonly onPay: (paying: TotemPayment) => void;
   readonly onBack: () => void;
 };
 
@@ -27,12 +27,12 @@ export function PayScreen({ here, cart, pricing, busy, problem, onPay, onBack }:
   const [ofAge, setOfAge] = useState(false);
   const [tried, setTried] = useState(false);
   const waits = busy || pricing;
-  const pay = (payment: Paying['payment']) => {
+  const pay = (payment: TotemPayment['payment']) => {
     setTried(true);
     if (!waits && (!limited || ofAge)) onPay({ payment, ofAge: limited && ofAge });
   };
   const said = tried && limited && !ofAge ? t.ofAgeFirst : problem;
-  const offers = (payment: Paying['payment']) =>
+  const offers = (payment: TotemPayment['payment']) =>
     here.payments.includes(payment) && cart.payments.includes(payment);
   return (
     <TotemFrame centred title={t.pay} onBack={onBack}>

@@ -7,7 +7,7 @@ import { DishScreen } from './dish-screen.tsx';
 import { DoneScreen } from './done-screen.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 import { NameScreen } from './name-screen.tsx';
-import { type Paying, PayScreen } from './pay-screen.tsx';
+import { PayScreen, type TotemPayment } from './pay-screen.tsx';
 import { TerminalScreen } from './terminal-screen.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
@@ -91,7 +91,7 @@ function JustClosed({ onRestart }: Pick<TotemStepsProps, 'onRestart'>) {
 const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const pay = async (paying: Paying) => {
+  const pay = async (paying: TotemPayment) => {
     setBusy(true);
     setProblem(undefined);
     try {

@@ -11,14 +11,14 @@ type Idle = {
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-type Noticed = {
+type IdleState = {
   /** Seconds left during the warning, otherwise null. */
   readonly left: number | null;
   readonly stay: () => void;
 };
 
 /** Detects that the person has left. During the warning only its buttons count as a touch. */
-export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): Noticed => {
+export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): IdleState => {
   const [left, setLeft] = useState<number | null>(null);
   const last = useRef(0);
   const stay = () => {

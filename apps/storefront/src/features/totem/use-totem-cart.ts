@@ -6,7 +6,7 @@ import type { PlaceAtTotem, TotemHere, TotemOrder } from '@zanga/contract/shops/
 import { newKey } from '@zanga/contract/wire/new-key';
 import { useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import type { Paying } from './pay-screen.tsx';
+import type { TotemPayment } from './pay-screen.tsx';
 import type { TotemState } from './totem-state.ts';
 
 type Attempt = { readonly of: string; readonly body: PlaceAtTotem };
@@ -71,7 +71,7 @@ export const useTotemCart = (given: TotemVisit) => {
   const unanswered = useRef<Attempt>(undefined);
   const { visit, lines, mode, name } = given.state;
 
-  const ask = async ({ payment, ofAge }: Paying): Promise<Attempt['body']> => {
+  const ask = async ({ payment, ofAge }: TotemPayment): Promise<Attempt['body']> => {
     const cart = await price();
     queryClient.setQueryData(queryKey, cart);
     const inTheWay = cart.issues.some(({ blocking }) => blocking);
@@ -88,7 +88,7 @@ export const useTotemCart = (given: TotemVisit) => {
     };
   };
   /** Places the order; a repeated try with a lost answer is still the same order. */
-  const place = async (paying: Paying): Promise<TotemOrder> => {
+  const place = async (paying: TotemPayment): Promise<TotemOrder> => {
     const of = JSON.stringify([visit, mode, lines, name, paying]);
     try {
       const { body } = unanswered.current?.of === of ? unanswered.current : { body: await ask(paying) };

@@ -6,9 +6,9 @@ import { placeErrors } from './address-texts.ts';
 import { positionTrouble } from './position-trouble.ts';
 
 /** The place where the device is, or the words that say why it is unknown (ERR-11). */
-export type Here = { readonly place: Place } | { readonly trouble: string };
+export type CurrentPlace = { readonly place: Place } | { readonly trouble: string };
 
-const conversion = async (service: Service, lat: number, lng: number): Promise<Here> => {
+const conversion = async (service: Service, lat: number, lng: number): Promise<CurrentPlace> => {
   try {
     const { data } = await service.api('GET /api/places/at', { query: { lat, lng } });
     return data ? { place: data } : { trouble: placeErrors.nowhere };
@@ -25,7 +25,7 @@ const remember = ({ latitude, longitude, formatted_address }: Place) => {
 };
 
 /** Asks the device for its position and the geocoder for its address, and stores both for the visit. */
-export const storeCurrentPosition = async (service: Service): Promise<Here> => {
+export const storeCurrentPosition = async (service: Service): Promise<CurrentPlace> => {
   try {
     const { lat, lng } = await devicePosition();
     const here = await conversion(service, lat, lng);

@@ -5,9 +5,9 @@ import { type CartIntent, ownerOf, parseCart } from './cart-intent.ts';
 import { hasLeft, hearCart, readCart, setCart, watchCart } from './cart-state.ts';
 import type { CartSync, LiveCartChange } from './cart-sync.ts';
 
-export type Following = { readonly sync: () => Promise<CartSync> };
+export type CartFollowing = { readonly sync: () => Promise<CartSync> };
 
-const asker = ({ sync }: Following) => {
+const asker = ({ sync }: CartFollowing) => {
   const ask = (work: (sync: CartSync) => Promise<void>) => {
     // Without a network the code fails to load too: the next return to the page tries again.
     void sync().then(work, () => setCart({ state: 'away', looked: true }));
@@ -91,7 +91,7 @@ export const followCart = (
   service: Service,
   kept: string | null,
   onTaken: () => void = () => undefined,
-): Following => {
+): CartFollowing => {
   let opened: Promise<CartSync> | undefined;
   const sync = () => {
     opened ??= import('./cart-sync.ts')

@@ -1,16 +1,16 @@
 import type { Service } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
-import type { Following } from './cart-follower.ts';
+import type { CartFollowing } from './cart-follower.ts';
 
-let begin: (() => Promise<Following>) | undefined;
-let following: Promise<Following> | undefined;
+let begin: (() => Promise<CartFollowing>) | undefined;
+let following: Promise<CartFollowing> | undefined;
 let left: string | null = null;
 
 /** The previous page's copy of the cart, until the cart's late code has taken it over. */
 export const leftFromBefore = () => left;
 
 /** Loads the code that talks to the server about the cart. */
-export const wakeCart = (): Promise<Following> => {
+export const wakeCart = (): Promise<CartFollowing> => {
   if (!begin) return Promise.reject(new Error('The cart has not been started'));
   following ??= begin().catch((error: unknown) => {
     following = undefined; // Without a network it does not come: the next change asks again.

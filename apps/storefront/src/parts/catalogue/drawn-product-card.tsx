@@ -11,13 +11,13 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 const Card = late(ProductCard);
 
 /** A drawn card with its product; the same card stands in many pages and survives a change of other products. */
-type Drawn = { readonly from: Product; readonly product: string; readonly parts: readonly string[] };
+type DrawnCard = { readonly from: Product; readonly product: string; readonly parts: readonly string[] };
 
 /** About 5 KB each. */
 const most = 2_000;
 
 /** Drawn cards, least recently used first. */
-const drawn = new Map<string, Drawn>();
+const drawn = new Map<string, DrawnCard>();
 
 const address = `href="${anyPage}`;
 
@@ -31,7 +31,7 @@ const draw = (props: ProductCardProps, names: Names): readonly string[] => {
 };
 
 /** Reuses a drawn card while its product's fields are equal, whichever answer it came with. */
-const cardOf = (props: ProductCardProps, names: Names, known: Drawn | undefined): Drawn => {
+const cardOf = (props: ProductCardProps, names: Names, known: DrawnCard | undefined): DrawnCard => {
   const product = JSON.stringify(props.product);
   const parts = known?.product === product ? known.parts : draw(props, names);
   return { from: props.product, product, parts };

@@ -3,7 +3,7 @@ import type { Product } from '@zanga/contract/menu/product';
 import type { Names } from '@zanga/domain/brand/names';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
-type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'> &
+type PricedProduct = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'> &
   Partial<Pick<Product, 'price_note'>>;
 
 type Discount = NonNullable<Product['discount']>;
@@ -35,7 +35,7 @@ const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => 
 
 /** All texts of a price; undefined where one does not apply. */
 export const priceWords = (
-  { price, discount, prime_price, unit_price, price_note }: Priced,
+  { price, discount, prime_price, unit_price, price_note }: PricedProduct,
   names: Names,
 ): PriceWords => {
   // A member never pays more than today's general price.

@@ -10,7 +10,7 @@ import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { changeLiveCart } from '../cart/live-cart.ts';
-import { type Picked, PickedCoupon } from './picked-coupon.tsx';
+import { type CouponPick, PickedCoupon } from './picked-coupon.tsx';
 import { pickerTexts as t } from './picker-texts.ts';
 
 type CouponPickerProps = {
@@ -22,7 +22,7 @@ type CouponPickerProps = {
 const usePicking = (onClose: () => void) => {
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
-  const pick = ({ coupon, choice }: Picked) =>
+  const pick = ({ coupon, choice }: CouponPick) =>
     void once(async () => {
       setAlert(undefined);
       try {

@@ -8,7 +8,7 @@ import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { pickerTexts as t } from './picker-texts.ts';
 import { shortWorth } from './short-worth.ts';
 
-export type Picked = { readonly coupon: string; readonly choice: string | null };
+export type CouponPick = { readonly coupon: string; readonly choice: string | null };
 
 type PickedCouponProps = {
   readonly coupon: CouponForCart;
@@ -17,7 +17,7 @@ type PickedCouponProps = {
   /** Id of the chosen free product. */
   readonly chosen: string | null;
   readonly busy: boolean;
-  readonly onPick: (picked: Picked) => void;
+  readonly onPick: (picked: CouponPick) => void;
 };
 
 type ChoiceProps = {

@@ -2,9 +2,9 @@ import { type Choice, checkChoices, type OptionGroup, portionsOf } from '@zanga/
 import type { ChoiceId } from '@zanga/domain/ids';
 
 /** Kind of a group: exactly one choice, one or none, or several. */
-export type Asking = 'one' | 'one_or_none' | 'several';
+export type GroupKind = 'one' | 'one_or_none' | 'several';
 
-export const askingOf = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): Asking => {
+export const askingOf = ({ min, max }: Pick<OptionGroup, 'min' | 'max'>): GroupKind => {
   if (max > 1) return 'several';
   return min > 0 ? 'one' : 'one_or_none';
 };

@@ -23,7 +23,7 @@ type CardPaymentProps = {
   readonly customer: boolean;
   /** Amount of the charge; wallets show it before the order exists. */
   readonly amountCents: number;
-  /** Held until the shop accepts, or charged at once. */
+  /** Held now and captured later, or charged at once. */
   readonly capture?: 'automatic' | 'manual';
   /** Renewals need the card: it is always stored, and the page says so instead of asking. */
   readonly keep?: boolean;

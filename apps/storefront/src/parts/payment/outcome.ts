@@ -13,10 +13,10 @@ export type PaymentOutcome =
   /** The page leaves for the bank's, which returns to it. */
   | { readonly outcome: 'away' };
 
-type Settled = { readonly status: IntentStatus; readonly message: string | null };
+type SettledPayment = { readonly status: IntentStatus; readonly message: string | null };
 
 /** ERR-10: statuses that let the screen go on, and the message of each other one. */
-export const outcomeOf = ({ status, message }: Settled): PaymentOutcome => {
+export const outcomeOf = ({ status, message }: SettledPayment): PaymentOutcome => {
   if (status === 'succeeded' || status === 'requires_capture') return { outcome: 'done' };
   if (status === 'processing') return { outcome: 'pending', message: t.processing };
   if (isAccepted(status)) return { outcome: 'refused', message: message ?? t.failed };

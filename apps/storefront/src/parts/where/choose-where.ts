@@ -6,12 +6,12 @@ import { hasLeft, readCart, watchCart } from '../cart/cart-state.ts';
 import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
 import { readWhere, setWhere, type Where } from './where.ts';
 
-type Waiting = { readonly where: Where; readonly from: Elsewhere; readonly onKept: () => void };
+type WaitingChoice = { readonly where: Where; readonly from: Elsewhere; readonly onKept: () => void };
 
-let waiting: Waiting | null = null;
+let waiting: WaitingChoice | null = null;
 const listeners = new Set<() => void>();
 
-const wait = (next: Waiting | null) => {
+const wait = (next: WaitingChoice | null) => {
   waiting = next;
   for (const listener of listeners) listener();
 };

@@ -19,9 +19,9 @@ export type WhereWords = {
   readonly spoken: string;
 };
 
-type Said = { readonly shown: string; readonly spoken: string };
+type Wording = { readonly shown: string; readonly spoken: string };
 
-const same = (words: string): Said => ({ shown: words, spoken: words });
+const same = (words: string): Wording => ({ shown: words, spoken: words });
 
 const minute = 60_000;
 /** Longest wait in minutes given as a duration; beyond it the time is given. */
@@ -44,18 +44,18 @@ export const shortMoment = (at: Date, now: Date): string => {
 /** `le 20:15`, `mezzanotte`, `domani alle 12:30`: a moment without its leading "a". */
 export const bareMoment = (at: Date, now: Date): string => atMoment(at, now).replace(/^a (?=m)|^al(?=l)/, '');
 
-const chosenTime = (slot: string, now: Date): Said => ({
+const chosenTime = (slot: string, now: Date): Wording => ({
   shown: shortMoment(new Date(slot), now),
   spoken: t.atSpoken(bareMoment(new Date(slot), now)),
 });
 
-const brought = (at: Date, now: Date): Said => {
+const brought = (at: Date, now: Date): Wording => {
   const wait = Math.max(5, Math.ceil((at.getTime() - now.getTime()) / minute / 5) * 5);
   if (wait > longestWait) return same(atMoment(at, now));
   return { shown: t.minutes(wait, wait + span), spoken: t.minutesSpoken(wait, wait + span) };
 };
 
-const fetched = (at: Date, now: Date): Said => ({
+const fetched = (at: Date, now: Date): Wording => ({
   shown: t.ready(shortMoment(at, now)),
   spoken: t.readySpoken(shortMoment(at, now)),
 });
@@ -71,7 +71,7 @@ const obstacle = ({ mode }: Where, found: ReachableShop, now: Date): string | un
   return opening.state === 'paused' ? t.paused(moment) : t.opens(moment);
 };
 
-const asSoonAsPossible = (where: Where, found: ReachableShop, now: Date): Said => {
+const asSoonAsPossible = (where: Where, found: ReachableShop, now: Date): Wording => {
   const why = obstacle(where, found, now);
   if (why !== undefined) return same(why);
   const at = where.mode === 'delivery' ? found.earliest_delivery : found.earliest_pickup;

@@ -3,7 +3,7 @@ import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { formatTime } from '@zanga/domain/time-format';
 import { dayOf, slotDays, slotTime } from '../../../parts/where/slots/slot-days.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
-import type { Offered } from './use-slots.ts';
+import type { OfferedSlots } from './use-slots.ts';
 
 const t = checkoutTexts.slot;
 
@@ -17,7 +17,7 @@ const soonest = (at: string, [offer]: readonly SlotOffer[], brought: boolean): s
 /** A chosen time in words; undefined where it is no longer offered. */
 export const slotLine = (
   value: Slot,
-  { asap, data }: Offered,
+  { asap, data }: OfferedSlots,
   brought: boolean,
   now: Date,
 ): string | undefined => {

@@ -16,7 +16,7 @@ import { isPlaced } from './place-row.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 import { goneWords, slotLine } from './slot-words.ts';
 import { useDeliveryAddress } from './use-delivery-address.ts';
-import { type Offered, type SlotPlace, useProposedTime, useSlots } from './use-slots.ts';
+import { type OfferedSlots, type SlotPlace, useProposedTime, useSlots } from './use-slots.ts';
 
 const t = checkoutTexts.slot;
 
@@ -36,7 +36,7 @@ const useSlotPlace = ({ cart, delivery }: PartProps): SlotPlace | undefined => {
 
 type FieldProps = {
   readonly group: string;
-  readonly offered: Offered & { readonly why_not: string | null };
+  readonly offered: OfferedSlots & { readonly why_not: string | null };
   readonly value: Slot;
   readonly brought: boolean;
   readonly onChange: (slot: Slot) => void;

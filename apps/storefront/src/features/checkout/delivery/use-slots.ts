@@ -29,13 +29,13 @@ export const useSlots = (place: SlotPlace | undefined) => {
   });
 };
 
-export type Offered = { readonly asap: string | null; readonly data: readonly SlotOffer[] };
+export type OfferedSlots = { readonly asap: string | null; readonly data: readonly SlotOffer[] };
 
 type ProposingProps = {
   /** Place of the slots: a new place asks for a new proposal. */
   readonly of: string;
   readonly value: Slot;
-  readonly offered: Offered | undefined;
+  readonly offered: OfferedSlots | undefined;
   readonly onPropose: (at: string) => void;
 };
 

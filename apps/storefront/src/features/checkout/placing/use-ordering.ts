@@ -18,7 +18,7 @@ import { placeOrder } from './place-order.ts';
 
 const t = checkoutTexts.confirm;
 
-export type Ready = {
+export type ReadyOrder = {
   readonly cart: Cart;
   readonly contact: SignUpPrefill;
   readonly kind: PaymentKind;
@@ -58,7 +58,7 @@ const useAttempts = () => {
 };
 
 const wishOf = (
-  { contact, kind, termsVersion, ofAge }: Ready,
+  { contact, kind, termsVersion, ofAge }: ReadyOrder,
   card: ChosenCard | undefined,
   captcha: string | undefined,
 ) => ({
@@ -84,7 +84,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
   const service = useService();
   const thank = useThanks();
   const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
-  const proof = useProof<Ready>();
+  const proof = useProof<ReadyOrder>();
 
   const goOn = async (order: string, outcome: PaymentOutcome) => {
     if (outcome.outcome === 'done' || outcome.outcome === 'pending') await thank(order);
@@ -102,7 +102,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
     }
   };
 
-  const place = async (ready: Ready, captcha?: string) => {
+  const place = async (ready: ReadyOrder, captcha?: string) => {
     const { cart, kind } = ready;
     const card = kind === 'card' ? await till.current?.check() : undefined;
     if (kind === 'card' && !card) return;
@@ -127,7 +127,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
     attempt,
     /** Lists missing data before anything is sent. */
     refuse,
-    order: (ready: Ready, captcha?: string) => begin(() => place(ready, captcha)),
+    order: (ready: ReadyOrder, captcha?: string) => begin(() => place(ready, captcha)),
     /** An order that waits for a captcha or a code. */
     proof,
     /** Another try for an order that exists. */

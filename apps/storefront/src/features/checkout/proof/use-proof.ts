@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ProofKind, proofNeeded } from './proof-needed.ts';
 
 /** An order that was refused until something is proven. */
-type Waiting<Subject> = {
+type WaitingProof<Subject> = {
   readonly kind: ProofKind;
   readonly subject: Subject;
   /** The refusal's message, shown when the person gives no proof. */
@@ -12,7 +12,7 @@ type Waiting<Subject> = {
 
 /** Keeps an order that waits for a captcha or a code. */
 export const useProof = <Subject>() => {
-  const [waiting, setWaiting] = useState<Waiting<Subject>>();
+  const [waiting, setWaiting] = useState<WaitingProof<Subject>>();
   return {
     waiting,
     /** True when a proof answers this refusal; then opens the dialog. */

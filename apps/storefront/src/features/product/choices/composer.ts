@@ -23,7 +23,7 @@ const focusFirst = (element: HTMLElement | null) => {
 
 type Composing = ReturnType<typeof useComposing>;
 
-type Composed = {
+type ComposerInput = {
   readonly product: ProductDetail;
   /** Key of the composition: another one starts from the beginning. */
   readonly of: string;
@@ -32,7 +32,7 @@ type Composed = {
 };
 
 /** Choices, quantity and notes of a product's screen, and the button into the cart. */
-export const composerOf = ({ product, of, line }: Composed, { prefix, state, setState }: Composing) => {
+export const composerOf = ({ product, of, line }: ComposerInput, { prefix, state, setState }: Composing) => {
   const current = state?.of === of ? state : { of, draft: startDraft(product, line), attempted: false };
   const { draft, attempted } = current;
   const dish = dishOf(product);

@@ -46,8 +46,8 @@ const stillOffered = ({ options }: Pick<ProductDetail, 'options'>, line: CartLin
   );
 
 /**
- * Choices and removals of a line that are no longer possible: names of sold-out choices and of ingredients that cannot
- * be left out now, and the number of removed choices. An ingredient gone from the recipe needs no mention.
+ * Wishes of a line that are no longer possible: names of sold-out choices and of ingredients that must stay, and the
+ * number of discontinued choices. An ingredient gone from the recipe needs no mention.
  */
 export const lostChoices = ({ options, made_of }: Composable, line: CartLine) => {
   const offered = options.flatMap(({ choices }) => choices);

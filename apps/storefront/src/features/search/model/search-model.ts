@@ -9,7 +9,7 @@ export const askedFor = (typed: string): string | undefined => {
   return asked.length >= fewestLetters ? asked : undefined;
 };
 
-export type Found = {
+export type FoundResults = {
   readonly categories: readonly Extract<SearchResult, { type: 'category' }>[];
   /** Products of the category page the search was opened over; empty on other pages. */
   readonly near: readonly Extract<SearchResult, { type: 'product' }>[];
@@ -28,7 +28,7 @@ const unique = (results: readonly SearchResult[]) => [
 ];
 
 /** Results in display order: categories, products of the present category, other products; each group best first. */
-export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): Found => {
+export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): FoundResults => {
   const results = unique(pages.flatMap(({ data }) => data));
   const close = unique(near?.data ?? []).filter((result) => result.type === 'product');
   const shown = new Set(close.map(({ id }) => id));
@@ -43,7 +43,7 @@ export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): F
 };
 
 /** Number of results that the arrow keys walk through. */
-export const countResults = ({ categories, near, products }: Found) =>
+export const countResults = ({ categories, near, products }: FoundResults) =>
   categories.length + near.length + products.length;
 
 /** No result is the active one: the arrow keys have not been used. */
@@ -56,8 +56,8 @@ export const moveActive = (active: number, count: number, key: 'ArrowDown' | 'Ar
   return ((active + 1 + step + places) % places) - 1;
 };
 
-type Located = Pick<SearchResult, 'id' | 'slug' | 'rootCategory'>;
+type LocatedResult = Pick<SearchResult, 'id' | 'slug' | 'rootCategory'>;
 
 /** A category's place in the shop: a root by itself, any other beneath its root. */
-export const categoryPath = ({ id, slug, rootCategory }: Located) =>
+export const categoryPath = ({ id, slug, rootCategory }: LocatedResult) =>
   rootCategory.id === id ? { category: slug } : { category: rootCategory.slug, sub: slug };

@@ -9,7 +9,7 @@ import { readInSight } from '../../where/catalogue/stay-in-sight.ts';
 import { readWhere } from '../../where/where.ts';
 import { pricedForHere } from './priced-for.ts';
 
-type Ordered = Pick<Cart, 'items' | 'deliveries'>;
+type OrderedCart = Pick<Cart, 'items' | 'deliveries'>;
 
 /** About a metre. A device gives more decimals, and the server refuses more than ten. */
 const decimals = 5;
@@ -18,7 +18,7 @@ const pointOf = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =
   `${lat.toFixed(decimals)},${lng.toFixed(decimals)}`;
 
 /** Delivery address of a cart, as `filter_delivery_address`: the id of a saved one, or the point of a typed one. */
-const deliveryAddressOf = (cart: Ordered | null): string | null => {
+const deliveryAddressOf = (cart: OrderedCart | null): string | null => {
   if (cart === null || cart.items.length === 0) return null;
   for (const { mode, chosen, address_id, written } of cart.deliveries) {
     if (mode !== 'delivery' || !chosen) continue;

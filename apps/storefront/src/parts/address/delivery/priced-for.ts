@@ -5,8 +5,8 @@ import { readWhere } from '../../where/where.ts';
 const inWay = (way: string, shop: string | null | undefined) => (shop ? `${way}.${shop}` : way);
 
 /**
- * Way and shop of the shown prices: the live cart's, so that a card never shows another price than the cart; before
- * there is one, the chosen way and shop. At a table or totem, that shop's own.
+ * Way and shop of the shown prices: the live cart's, so that a card never shows another price than the cart. Before
+ * there is a cart, the chosen way and shop; at a table or totem, that shop's own.
  */
 export const pricedForHere = (): string | null => {
   const shop = storage.read('shop_address');

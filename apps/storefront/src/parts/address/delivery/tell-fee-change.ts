@@ -4,7 +4,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { readCart, watchCart } from '../../cart/cart-state.ts';
 import { feeTexts as t } from '../address-texts.ts';
 
-type Brought = Pick<Cart, 'deliveries'>;
+type DeliveredCart = Pick<Cart, 'deliveries'>;
 
 /** Whether two carts ask for the same delivery: then the shop, not the person, has changed its fee. */
 const isSameWish = (one: CartDelivery, other: CartDelivery) =>
@@ -18,7 +18,7 @@ const isSameWish = (one: CartDelivery, other: CartDelivery) =>
   one.written?.zone === other.written?.zone;
 
 /** Message when the same delivery has a new fee; undefined otherwise. */
-export const feeChange = (before: Brought | null, now: Brought | null): string | undefined => {
+export const feeChange = (before: DeliveredCart | null, now: DeliveredCart | null): string | undefined => {
   for (const delivery of now?.deliveries ?? []) {
     const known = before?.deliveries.find((one) => isSameWish(one, delivery));
     // Outside every zone there is no fee: the cart already says that no shop delivers there.

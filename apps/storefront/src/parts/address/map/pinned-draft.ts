@@ -32,12 +32,12 @@ export const placeFields = ({ street, number, zip, city, province, latitude, lon
   lng: longitude,
 });
 
-type Written = Pick<AddressDraft, 'street' | 'number' | 'zip' | 'city' | 'province'>;
+type TypedAddress = Pick<AddressDraft, 'street' | 'number' | 'zip' | 'city' | 'province'>;
 
 /** Search text for a typed address. */
-export const searchFor = ({ street, number, zip, city, province }: Written): string =>
+export const searchFor = ({ street, number, zip, city, province }: TypedAddress): string =>
   writtenAddress({ street, number, zip, city, province: province.trim().toUpperCase() }).slice(0, 100);
 
 /** Town of an address as a key: a pin in another town is useless. */
-export const townOf = ({ city, province }: Pick<Written, 'city' | 'province'>): string =>
+export const townOf = ({ city, province }: Pick<TypedAddress, 'city' | 'province'>): string =>
   `${city} ${province}`.trim().toLowerCase();

@@ -12,10 +12,10 @@ import { PinMap } from './pin-map.tsx';
 import { DoorFields, PostalFields } from './postal-fields.tsx';
 import { usePinnedForm } from './use-pinned-form.ts';
 
-type Own = ReturnType<typeof usePinnedForm>;
+type PinnedFormState = ReturnType<typeof usePinnedForm>;
 
 /** The map with the pin, once the address has a position. */
-function PinField({ form, field, origin }: Pick<Own, 'form' | 'field' | 'origin'>) {
+function PinField({ form, field, origin }: Pick<PinnedFormState, 'form' | 'field' | 'origin'>) {
   const id = useId();
   const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
   if (lat === undefined || lng === undefined || !origin)

@@ -2,11 +2,11 @@ import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useEffect, useRef } from 'react';
 import { optionId, type usePlaceList } from './use-place-list.ts';
 
-type Listed = { readonly formatted_address: string };
+type ListedPlace = { readonly formatted_address: string };
 
 type OptionProps = {
   readonly id: string;
-  readonly place: Listed;
+  readonly place: ListedPlace;
   readonly active: boolean;
   readonly onPress: () => void;
 };
@@ -43,7 +43,7 @@ type PlaceOptionsProps<Place> = {
 };
 
 /** The list under a field, while it is open. */
-export function PlaceOptions<Place extends Listed>(props: PlaceOptionsProps<Place>) {
+export function PlaceOptions<Place extends ListedPlace>(props: PlaceOptionsProps<Place>) {
   const { id, label, list, places } = props;
   const { open, active, choose } = list;
   const idAt = optionId(id);

@@ -55,12 +55,12 @@ export const streetDraftOf = ({ is_default: first, ...known }: KnownAddress): St
   };
 };
 
-type Written = Pick<StreetDraft, 'line' | 'city' | 'province' | 'zone'>;
+type TypedStreet = Pick<StreetDraft, 'line' | 'city' | 'province' | 'zone'>;
 
 /** Zone of a draft among its town's zones; the town may still be unknown. */
 export const settleDraft = (
   zones: readonly TownZone[],
-  { line, city, province, zone: said }: Written,
+  { line, city, province, zone: said }: TypedStreet,
 ): SettledZone => settleZone(zones, { ...writtenDoor(line), city, province, zone: said ?? null });
 
 /** Whether street and town are unchanged since the address got its pin. */

@@ -18,19 +18,19 @@ import { useStreetForm } from './use-street-form.ts';
 import { ZoneQuestion } from './zone-question.tsx';
 import { servedTownsQuery, zonesQuery } from './zones-query.ts';
 
-type Own = ReturnType<typeof useStreetForm>;
+type StreetFormState = ReturnType<typeof useStreetForm>;
 
 const mostStreets = 5;
 
 /** The zones of the town that is chosen; of every served town's first, so that a street may come before its town. */
-const useZones = ({ form }: Own) => {
+const useZones = ({ form }: StreetFormState) => {
   const service = useService();
   const [city, province] = useWatch({ control: form.control, name: ['city', 'province'] });
   const { data } = useQuery({ ...zonesQuery(service, { city, province }), enabled: city !== '' });
   return city === '' ? [] : (data?.data ?? []);
 };
 
-type ZonesProps = { readonly own: Own; readonly zones: ReturnType<typeof useZones> };
+type ZonesProps = { readonly own: StreetFormState; readonly zones: ReturnType<typeof useZones> };
 
 function StreetField({ own: { form, field }, zones }: ZonesProps) {
   const line = useWatch({ control: form.control, name: 'line' });

@@ -10,7 +10,7 @@ const phone = onPhone('ios', {
   'Stripe.createPaymentSheet': {},
 });
 const { openPayments, payByCard, payByWallet } = await import('./native-pay.ts');
-type Paying = Parameters<typeof payByWallet>[0];
+type WalletPayment = Parameters<typeof payByWallet>[0];
 
 const paying = { clientSecret: 'pi_1_secret_2', amountCents: 1290, goesTo: [] };
 const carried = { ...paying, goesTo: ['Via Etnea 10, 95131 Catania (CT)'] };
@@ -18,7 +18,7 @@ const told: WalletEvent[] = [];
 const tell = (event: WalletEvent) => void told.push(event);
 const happens = (name: string, data = {}) => phone.tell('Stripe', `applePay${name}`, data);
 /** Pays in a sheet in which this happens before it ends so. */
-const sheet = (end: string, within: () => void = () => undefined, what: Paying = paying) => {
+const sheet = (end: string, within: () => void = () => undefined, what: WalletPayment = paying) => {
   phone.answer('Stripe.presentApplePay', () => {
     happens('Loaded');
     within();

@@ -17,7 +17,7 @@ import type { WalletEvent } from '../wallet/wallet-events.ts';
 const label = builtName ?? '';
 const country = 'IT';
 
-export type Paying = {
+export type WalletPayment = {
   readonly clientSecret: string;
   readonly amountCents: number;
   /** Delivery addresses, one line each. */
@@ -36,13 +36,13 @@ export const openPayments = async (publishableKey: string): Promise<boolean> => 
 };
 
 /** Rows of the wallet's sheet; the intent decides the charge. */
-const items = ({ amountCents, goesTo }: Paying) => [
+const items = ({ amountCents, goesTo }: WalletPayment) => [
   ...goesTo.map((address) => ({ label: t.bringsTo(address), amount: 0 })),
   { label, amount: amountCents / 100 },
 ];
 
 /** The wallet asks for an address only for a delivery; its sheet refuses one abroad with these words. */
-const contactAsked = ({ goesTo }: Paying) =>
+const contactAsked = ({ goesTo }: WalletPayment) =>
   goesTo.length === 0
     ? {}
     : {
@@ -53,7 +53,7 @@ const contactAsked = ({ goesTo }: Paying) =>
       };
 
 /** Translates Apple's events into ours (STA-8). */
-const hearApple = (paying: Paying, tell: Tell): Promise<PluginListenerHandle>[] => [
+const hearApple = (paying: WalletPayment, tell: Tell): Promise<PluginListenerHandle>[] => [
   Stripe.addListener(ApplePayEventsEnum.Loaded, () => tell({ type: 'loaded', offered: true })),
   Stripe.addListener(ApplePayEventsEnum.FailedToLoad, () => tell({ type: 'failed_to_load' })),
   Stripe.addListener(ApplePayEventsEnum.DidSelectShippingContact, ({ contact, updateId }) => {
@@ -81,7 +81,7 @@ const hearGoogle = (tell: Tell): Promise<PluginListenerHandle>[] => [
 
 const refused = (message: string): Confirmed => ({ confirmed: 'refused', message });
 
-const applePay = async (paying: Paying) => {
+const applePay = async (paying: WalletPayment) => {
   await Stripe.createApplePay({
     paymentIntentClientSecret: paying.clientSecret,
     paymentSummaryItems: items(paying),
@@ -93,7 +93,7 @@ const applePay = async (paying: Paying) => {
   return (await Stripe.presentApplePay()).paymentResult;
 };
 
-const googlePay = async ({ clientSecret }: Paying) => {
+const googlePay = async ({ clientSecret }: WalletPayment) => {
   await Stripe.createGooglePay({ paymentIntentClientSecret: clientSecret });
   return (await Stripe.presentGooglePay()).paymentResult;
 };
@@ -104,7 +104,7 @@ const asConfirmed = (result: string): Confirmed => {
 };
 
 /** Pays by Apple Pay or Google Pay, by platform (NAT-2), and reports each event. */
-export const payByWallet = async (paying: Paying, tell: Tell): Promise<Confirmed> => {
+export const payByWallet = async (paying: WalletPayment, tell: Tell): Promise<Confirmed> => {
   const heard = await Promise.all(platform === 'ios' ? hearApple(paying, tell) : hearGoogle(tell));
   try {
     return asConfirmed(await (platform === 'ios' ? applePay(paying) : googlePay(paying)));

@@ -9,9 +9,9 @@ import { afterWallet, noWalletYet, type WalletEvent } from '../wallet/wallet-eve
 import { WalletPlace } from '../wallet/wallet-place.tsx';
 import { confirmAtStripe } from './stripe-confirm.ts';
 import { type Till, updateElements } from './stripe-elements.ts';
-import { type Planned, useStripeElements } from './use-stripe-elements.ts';
+import { type PlannedElements, useStripeElements } from './use-stripe-elements.ts';
 
-type StripeTillProps = Planned & {
+type StripeTillProps = PlannedElements & {
   readonly ref: Ref<CardFormHandle>;
   readonly isNew: boolean;
   readonly wallet: WalletUse | undefined;

@@ -1,6 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 
-type Held = { readonly Stripe?: StripeConstructor };
+type StripeWindow = { readonly Stripe?: StripeConstructor };
 
 /**
  * Default Trusted Types policy for the further scripts that Stripe's own script loads: allows Stripe's hosts and
@@ -34,7 +34,7 @@ const load = async (address: string, key: string): Promise<Stripe> => {
   letInAlready = true;
   await append(address);
   // The script defines it.
-  const { Stripe: make } = window as unknown as Held;
+  const { Stripe: make } = window as unknown as StripeWindow;
   if (!make) throw new Error('Stripe’s script did not begin');
   return make(key, { locale: 'it' });
 };

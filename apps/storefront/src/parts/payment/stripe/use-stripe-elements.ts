@@ -3,10 +3,10 @@ import { stripeAppearance } from './stripe-appearance.ts';
 import { createElements, type PlannedPayment, type Till, updateElements } from './stripe-elements.ts';
 import { stripeHere } from './stripe-script.ts';
 
-export type Planned = PlannedPayment & { readonly script: string; readonly publishableKey: string };
+export type PlannedElements = PlannedPayment & { readonly script: string; readonly publishableKey: string };
 
 /** Stripe's fields for a planned payment, updated when the plan changes. */
-export const useStripeElements = (planned: Planned): { till: Till | undefined; failed: boolean } => {
+export const useStripeElements = (planned: PlannedElements): { till: Till | undefined; failed: boolean } => {
   const [till, setTill] = useState<Till>();
   const [failed, setFailed] = useState(false);
   const first = useRef(planned);

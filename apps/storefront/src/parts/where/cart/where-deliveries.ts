@@ -24,10 +24,10 @@ export const deliveriesFor = (where: Where, deliveries: Cart['deliveries']): Del
     .map(deliveryFormOf),
 ];
 
-type Begun = Pick<Cart, 'items' | 'deliveries' | 'meta' | 'single_cart_shop'>;
+type BegunCart = Pick<Cart, 'items' | 'deliveries' | 'meta' | 'single_cart_shop'>;
 
 /** Deliveries for a cart that was empty until now, or whose food has no choice yet. */
-export const startingWith = (cart: Begun | null) => {
+export const startingWith = (cart: BegunCart | null) => {
   const where = readWhere();
   if (!where || cart?.meta.table_id !== undefined) return {};
   const food = cart?.deliveries.find(({ part }) => part === 'food');

@@ -10,10 +10,14 @@ export const chosenFood = (cart: Pick<Cart, 'items' | 'deliveries'> | null) =>
     ? undefined
     : cart.deliveries.find(({ part, chosen }) => part === 'food' && chosen);
 
-type Food = NonNullable<ReturnType<typeof chosenFood>>;
+type ChosenFood = NonNullable<ReturnType<typeof chosenFood>>;
 
 /** The choice behind a cart's food; null at a table, or while shop or address are unknown. */
-export const whereOfFood = (food: Food, shops: readonly Shop[], saved: readonly Address[]): Where | null => {
+export const whereOfFood = (
+  food: ChosenFood,
+  shops: readonly Shop[],
+  saved: readonly Address[],
+): Where | null => {
   const { mode, slot, address_id, written } = food;
   const found = shops.find(({ id }) => id === food.shop?.id);
   const shop = found ? whereShop(found) : null;

@@ -5,12 +5,12 @@ import { readWhere } from '../where.ts';
 const labels = { delivery: 'Non arriva da te', pickup: 'Non in questo negozio' } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Listed = Fields & { readonly id: string };
-type Page = Fields & { readonly data: readonly Listed[] };
+type ListedProduct = Fields & { readonly id: string };
+type Page = Fields & { readonly data: readonly ListedProduct[] };
 type Pages = Fields & { readonly pages: readonly Page[] };
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const isProduct = (value: unknown): value is Listed =>
+const isProduct = (value: unknown): value is ListedProduct =>
   isRecord(value) && value.type === 'product' && typeof value.id === 'string';
 const isPage = (value: unknown): value is Page =>
   isRecord(value) && Array.isArray(value.data) && value.data.every(isProduct);
@@ -18,7 +18,7 @@ const isPages = (value: unknown): value is Pages =>
   isRecord(value) && Array.isArray(value.pages) && value.pages.every(isPage);
 
 /** The visible cards in their places: each with its new data, or marked as unavailable. */
-const inPlace = (shown: readonly Listed[], fresh: ReadonlyMap<string, Listed>, label: string) =>
+const inPlace = (shown: readonly ListedProduct[], fresh: ReadonlyMap<string, ListedProduct>, label: string) =>
   shown.map(
     (product) =>
       fresh.get(product.id) ?? { ...product, availability: { state: 'not_here', until: null, label } },
