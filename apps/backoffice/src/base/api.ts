@@ -9,7 +9,7 @@ import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
 
-/** Forgets a sign-in that the server takes back; a device is looked at again, and forgotten if it is none any more. */
+/** Deletes a sign-in that the server has ended; a device is checked, and forgotten if it is registered no more. */
 const takeBack = (key: string) => {
   if (readToken() !== null) writeToken(null);
   else if (key.includes('/api/device/here')) writeDevice(false);
@@ -33,7 +33,7 @@ export const clientOptions: ClientOptions = {
 /** API client of the back office. */
 export const service = client<Api>(clientOptions);
 
-/** The same for a small call that has to arrive though its page is left meanwhile. */
+/** Client for a small call that must arrive although its page is left meanwhile. */
 export const lastingService = client<Api>({
   ...clientOptions,
   fetch: (input, init) => fetchAsking(input, { ...init, keepalive: true }),

@@ -2,7 +2,7 @@ import { service } from './api.ts';
 import { writePreference } from './preferences.ts';
 import { writeToken } from './session.ts';
 
-/** Ends the token; here at all events, on the server as far as it can be reached. Who comes next chooses their own shop. */
+/** Deletes the token here, and on the server if it answers. The next person chooses their own shop. */
 export const signOut = async () => {
   await service.api('DELETE /api/user/token').catch(() => undefined);
   writePreference('gestione_negozio', null);

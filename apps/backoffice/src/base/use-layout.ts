@@ -14,5 +14,5 @@ const subscribe = (listener: () => void) => {
 
 const read = (): Layout => (wide.matches ? 'wide' : rail.matches ? 'rail' : 'phone');
 
-/** Which of the frame's three layouts the window has room for; each control of the frame is drawn in one place alone. */
+/** Layout for the window's width; each control of the frame is drawn in one place only. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, read);

@@ -8,7 +8,7 @@ type ChipChoiceProps<Value> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few, each a tap. */
+/** A choice of few, one tap each. */
 export function ChipChoice<Value extends string | number | boolean | null>(props: ChipChoiceProps<Value>) {
   const { legend, values, chosen, words, onChoose } = props;
   return (

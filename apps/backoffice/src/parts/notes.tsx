@@ -15,7 +15,7 @@ type Note = {
   readonly text: string;
 };
 
-/** Notes among colleagues, as they were left. */
+/** Notes of colleagues. */
 export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   return (
     <ul className="flex flex-col gap-2 empty:hidden">
@@ -35,7 +35,7 @@ type NoteFormProps = {
   readonly send: (note: { key: string; text: string }) => Promise<unknown>;
 };
 
-/** Leaves a note, which is only ever added to others. */
+/** Adds a note; notes are never changed. */
 export function NoteForm({ words, send }: NoteFormProps) {
   const [key, setKey] = useState(newKey);
   const [text, setText] = useState('');

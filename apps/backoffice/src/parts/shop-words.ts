@@ -1,6 +1,6 @@
 import type { ShopPayment } from '@zanga/domain/shops/editing/shop-form';
 
-/** How a shop is paid, as staff say it. */
+/** Payment methods of a shop, in the staff's words. */
 export const shopPaymentNames: Readonly<Record<ShopPayment, string>> = {
   card: 'Carta, online',
   cash: 'Contanti alla consegna',

@@ -81,7 +81,7 @@ const save = (file: Blob, name: string) => {
 
 type AuditPageProps = { readonly params: AuditParams; readonly onParams: (params: AuditParams) => void };
 
-/** Who changed what: the latest first, page by page, by the filters of the address. */
+/** Audit: entries by the filters of the address, latest first. */
 export function AuditPage({ params, onParams }: AuditPageProps) {
   const { shop } = useShop();
   const query = auditQuery(params, shop);

@@ -7,7 +7,7 @@ import { useChange } from '../../parts/confirm/use-change.ts';
 import { undoTexts as t } from '../../parts/editing/undo-texts.ts';
 import { useUndoMany } from '../../parts/editing/use-undo-many.ts';
 
-/** Takes a change of many products back, from its entry. */
+/** Undoes a change of many products, from its entry. */
 export function UndoEntry({ entry: { action, kind, thing } }: { readonly entry: AuditEntry }) {
   const may = useMay('menu.edit');
   const [asking, setAsking] = useState(false);

@@ -33,7 +33,7 @@ import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The time, looked at every few seconds. */
+/** The time, renewed every few seconds. */
 const useNow = (every = 5_000) => {
   const [now, setNow] = useState(() => serviceNow());
   useEffect(() => {
@@ -192,10 +192,10 @@ function OpenBoard(props: OpenBoardProps) {
 export function BoardPage(props: BoardPageProps) {
   const { shop } = useShop();
   const { data: known } = useShops();
-  // Which board it is depends on the shops there are; a brand without any has none to ask for.
+  // Without a chosen shop the board depends on the list of shops; a brand without any has no board.
   if (shop === undefined && known === undefined) return <ComingBoard />;
   if (shop === undefined && known?.data.length === 0) return <NoShops />;
-  // Another shop is another board: nothing of the last one stays under the new name.
+  // The key starts anew for another shop: no order of the last one stays under the new name.
   return <LiveBoard key={shop ?? ''} shop={shop} {...props} />;
 }
 

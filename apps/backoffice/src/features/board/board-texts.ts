@@ -96,7 +96,7 @@ export const boardTexts = {
   undo: {
     label: 'Annulla',
     line: (number: string, step: string) => `${number}: ${step}`,
-    /** On a card, beside what cancels the whole order. */
+    // On a card, beside the button that cancels the whole order.
     onCard: 'Torna indietro',
     done: (number: string) => `${number} è com’era prima. Il cliente non ha ricevuto nulla.`,
     steps: {
@@ -165,7 +165,7 @@ export const boardTexts = {
   },
   reject: {
     open: 'Rifiuta',
-    /** Once it was accepted, it is no refusal any more. */
+    // After acceptance a refusal is a cancellation.
     openLater: 'Annulla l’ordine',
     title: (number: string) => `Rifiuta ${number}`,
     titleLater: (number: string) => `Annulla ${number}`,

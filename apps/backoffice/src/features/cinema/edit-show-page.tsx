@@ -39,7 +39,7 @@ const useShowEditing = (show: EditedShow) => {
 
 type StartProps = { readonly editing: Editing<ShowForm>; readonly onRead: OnRead };
 
-/** When a show begins, as a day and an hour in Rome. */
+/** Start of a show, as day and hour in Rome. */
 function StartFields({ editing: { form, change, problem }, onRead }: StartProps) {
   const { date, minute } = wallClock(new Date(form.starts_at));
   const set = (day: string, at: number) => {
@@ -133,7 +133,7 @@ function ShowEditor({ show, mayEdit }: EditorProps) {
   );
 }
 
-/** A show with all that is edited of it. */
+/** Form of a show. */
 export function EditShowPage({ id }: { readonly id: string }) {
   const query = useShowForm(id);
   const mayEdit = useMay('cinema.edit');

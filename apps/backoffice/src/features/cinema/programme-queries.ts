@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { service } from '../../base/api.ts';
 import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
 
-/** All lists of shows, whatever shop they are of. */
+/** All lists of shows, of any shop. */
 const shows = service.query('GET /api/backoffice/cinema/shows', { query: {} }).queryKey.slice(0, 1);
 const show = (id: string) =>
   service.query('GET /api/backoffice/cinema/shows/:show', { params: { show: id } }).queryKey.slice(0, 1);
 const usual = service.query('GET /api/backoffice/cinema/usual');
 
-/** Halls, and what shows were put on with before. */
+/** Halls, and the facts of earlier shows. */
 export const useUsual = () => useQuery({ ...usual, staleTime: 0 });
 
-/** A show with all that is edited of it. */
+/** A show with all its editable fields. */
 const edited = editable({
   query: (id: string) =>
     service.query('GET /api/backoffice/cinema/shows/:show/form', { params: { show: id } }),

@@ -35,7 +35,7 @@ const columnsOf = (cancelled: boolean): readonly PlainColumn<ShowOrder>[] => [
   { label: t.orderColumns.state, cell: (order) => t.states[orderStateOf(order, cancelled)] },
 ];
 
-/** The orders with tickets for a show, and how far each is. */
+/** Orders with tickets for a show, with their progress. */
 export function ShowOrders({ seen }: { readonly seen: ShowWithOrders }) {
   const id = useId();
   const columns = columnsOf(seen.show.cancelled !== null);

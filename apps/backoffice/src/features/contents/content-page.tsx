@@ -12,7 +12,6 @@ import { contentsTexts, placeNames } from './contents-texts.ts';
 
 const t = contentsTexts.content;
 
-/** A text as it is edited. */
 export function ContentPage({ slug }: { readonly slug: string }) {
   const query = useEdited(slug);
   const { data, error } = query;

@@ -6,13 +6,13 @@ import { couponsTexts, fieldNames } from './coupons-texts.ts';
 const t = couponsTexts.form;
 
 type AddCouponProps = {
-  /** A coupon to begin from. */
+  /** Coupon to copy. */
   readonly copyOf?: { readonly id: string; readonly title: string };
   readonly onClose: () => void;
   readonly onAdded: (id: string) => void;
 };
 
-/** Makes a coupon by its title, stopped as yet; the rest follows on its page. */
+/** Creates a stopped coupon by its title; the rest follows on its page. */
 export function AddCoupon({ copyOf, ...dialog }: AddCouponProps) {
   const saved = useSaved();
   return (

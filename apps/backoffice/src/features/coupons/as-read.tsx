@@ -9,7 +9,7 @@ const t = couponsTexts.coupon;
 
 type AsReadProps = { readonly form: CouponForm; readonly nameOf: Names['nameOf'] };
 
-/** The coupon in the words that customers will read, while it is written. */
+/** Preview of the coupon in the customers' words. */
 export function AsRead({ form, nameOf }: AsReadProps) {
   const unfinished = couponProblems(form, undefined).some(({ field }) => field === 'reward');
   const names = {

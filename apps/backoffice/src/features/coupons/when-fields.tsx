@@ -8,7 +8,7 @@ const t = couponsTexts.coupon;
 
 type WhenFieldsProps = { readonly editing: Editing; readonly begun: boolean };
 
-/** From which day a coupon holds, and until which. */
+/** First and last day of a coupon. */
 export function WhenFields({ editing, begun }: WhenFieldsProps) {
   const { form, change, problem } = editing;
   return (

@@ -31,7 +31,7 @@ export function WhoFields({ editing, onRead }: WhoFieldsProps) {
       <div className="flex flex-col gap-1">
         <CheckboxField
           checked={form.first_order}
-          // There is one first order: it is once for each customer.
+          // A customer has one first order, so the coupon is once for each.
           onChange={({ target }) =>
             change({ first_order: target.checked, ...(target.checked && { limit_per_customer: 1 }) })
           }

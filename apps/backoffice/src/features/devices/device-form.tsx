@@ -22,7 +22,7 @@ type AddDeviceProps = {
   readonly onClose: () => void;
 };
 
-/** One more device of a shop; the answer brings its code. */
+/** Adds a device to a shop; the answer has its code. */
 export function AddDevice({ shop, onAdded, onClose }: AddDeviceProps) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<DeviceKind>('till');
@@ -83,7 +83,6 @@ type RenameDeviceProps = {
   readonly onClose: () => void;
 };
 
-/** Gives a device another name. */
 export function RenameDevice({ device, onRenamed, onClose }: RenameDeviceProps) {
   const [name, setName] = useState(device.name);
   const { busy, alert, fields, change } = useChange();

@@ -137,7 +137,7 @@ function Devices({ shop }: { readonly shop: string }) {
   );
 }
 
-/** The devices of a shop: registered, looked after, and switched off at once. */
+/** Devices of a shop: add, watch, switch off. */
 export function DevicesPage() {
   const shop = useOneShop();
   return (

@@ -19,7 +19,7 @@ const ways: Readonly<Record<StepName, Pick<LinkProps, 'to' | 'hash'>>> = {
   open: { to: '/negozi' },
 };
 
-/** Where there is one shop, the ways to its hours and to its opening lead into it. */
+/** With one shop only, the links to hours and opening lead into it. */
 const wayOf = (name: StepName, only: string | undefined): LinkProps => {
   if (only !== undefined && name === 'hours') return { to: '/negozi/$shop/orari', params: { shop: only } };
   if (only !== undefined && name === 'open') return { to: '/negozi/$shop', params: { shop: only } };
@@ -35,7 +35,7 @@ type StepItemProps = {
   readonly children?: ReactNode;
 };
 
-/** The sign of a step: its number, or that it is done. */
+/** Number of a step, or a tick. */
 function Mark({ done, place }: { readonly done: boolean; readonly place: number }) {
   return (
     <span
@@ -50,7 +50,7 @@ function Mark({ done, place }: { readonly done: boolean; readonly place: number 
   );
 }
 
-/** A step with what it still lacks, and the way to the screen that does it. */
+/** A step with its missing parts, and a link to its screen. */
 export function StepItem({ step, place, only, children }: StepItemProps) {
   const { name, done, optional, missing } = step;
   const { title, line, go } = stepTexts[name];

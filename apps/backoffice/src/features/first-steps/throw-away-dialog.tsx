@@ -7,7 +7,7 @@ import { texts } from '../../base/texts.ts';
 import { demoTexts } from './demo-texts.ts';
 
 const t = demoTexts.dialog;
-/** As many names are read before one decides; the rest is counted. */
+/** Number of names in the list; further ones are counted. */
 const named = 8;
 
 type ThrowAwayDialogProps = {

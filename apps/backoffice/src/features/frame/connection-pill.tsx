@@ -2,7 +2,7 @@ import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** Says when there is no connection, and nothing while there is one. */
+/** Shown while there is no connection. */
 export function ConnectionPill({ narrow = false }: { readonly narrow?: boolean }) {
   const online = useOnline();
   return (

@@ -14,10 +14,10 @@ import { PaletteButton } from './palette-button.tsx';
 import { ShopSwitch } from './shop-switch.tsx';
 import { SideBar } from './side-bar.tsx';
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 const contentId = 'contenuto';
 
-/** Above the screen where the side bar has no room for it: which shop this is about. */
+/** Bar with the shop switch, on screens too narrow for the side bar. */
 function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <section
@@ -33,7 +33,7 @@ function TopBar({ onSearch }: { readonly onSearch: () => void }) {
   );
 }
 
-/** Opens by ⌘K or Ctrl-K, wherever the focus is. */
+/** Opens the palette by ⌘K or Ctrl-K, at any focus. */
 const useOpenByKeys = () => {
   const [open, setOpen] = useState(false);
   useEffect(() => {

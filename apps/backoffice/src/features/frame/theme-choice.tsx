@@ -2,7 +2,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { themes, useTheme } from '../../base/theme.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** Light, dark, or as the device is. */
+/** Light, dark, or the device's theme. */
 export function ThemeChoice() {
   const { theme, choose } = useTheme();
   return (

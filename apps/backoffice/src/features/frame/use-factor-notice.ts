@@ -9,7 +9,7 @@ import { frameTexts as t } from './frame-texts.ts';
 
 /** Tells a person who must add a second factor the deadline; past it only their profile opens. */
 export const useFactorNotice = () => {
-  // Who has switched on by PIN on a shop's device has no sign-in that a factor could be of.
+  // A person on a device by PIN has no sign-in, so no second factor.
   const enabled = useToken() !== null;
   const { data } = useQuery({ ...service.query('GET /api/backoffice/factors'), staleTime: 300_000, enabled });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Taken by `npm run guide:pictures`, in the demo; a test holds that each is there and small.
+// Taken by `npm run guide:pictures` in the demo; a test checks that each exists and is small.
 
 /** The pictures of the guide, by their names: `pictures/<name>.webp`. */
 export const pictures = {

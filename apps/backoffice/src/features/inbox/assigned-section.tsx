@@ -75,7 +75,7 @@ function AssignForm({ message }: { readonly message: InboxMessage }) {
 
 type AssignedSectionProps = { readonly message: InboxMessage; readonly mayAnswer: boolean };
 
-/** Who sees to a message. */
+/** Colleague in charge of a message. */
 export function AssignedSection({ message, mayAnswer }: AssignedSectionProps) {
   const { assigned } = message;
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '@zanga/contract/wire/client';
 import { useChange } from '../../parts/confirm/use-change.ts';
 import { useMessageSaved, useReadAnew } from './inbox-queries.ts';
 
-/** Does something to a message; where a colleague was quicker, what they did is shown, and what was typed stays. */
+/** Acts on a message; if a colleague was quicker, their change shows and the typed text stays. */
 export const useSeeingTo = (reference: string) => {
   const { busy, alert, fields, change } = useChange();
   const saved = useMessageSaved();

@@ -34,7 +34,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
   );
 }
 
-/** Writes a product down by what nothing can do without; the rest follows on its page. */
+/** Creates a product by its required fields; the rest follows on its page. */
 export function AddProduct(dialog: AddProductProps) {
   const [kind, setKind] = useState<Kind>('food');
   const [category, setCategory] = useState<string | null>(null);

@@ -36,7 +36,7 @@ type TimesProps = {
   readonly onChange: (part: Pick<Window, 'from' | 'to'>) => void;
 };
 
-/** From when to when; what ends before it begins ends on the next day. */
+/** Beginning and end; an end before the beginning is on the next day. */
 export function Times({ window: { from, to }, onRead, onChange }: TimesProps) {
   const between = (start: number, end: number) => ({ from: start, to: end <= start ? end + day : end });
   const shownEnd = to > day ? to - day : to;

@@ -11,7 +11,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-/** The groups of options that a product asks, in its order. */
+/** Option groups of a product, in order. */
 export function GroupFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problem } = editing;
   const known = useOptionGroups().data?.data ?? [];

@@ -2,7 +2,7 @@ import { type Life, lifeStateOf } from '@zanga/domain/catalogue/editing/life';
 import { momentText } from '../../parts/moment.ts';
 import { menuTexts as t } from './menu-texts.ts';
 
-/** In what state a product is, and until or from when. */
+/** Life of a product in words, with its next date. */
 export const lifeWords = (life: Life): string => {
   const { publish_at, archive_at } = life;
   const state = lifeStateOf(life);

@@ -20,7 +20,7 @@ export const useMenu = (params: MenuParams) => {
   });
 };
 
-/** The first products of a name that can be offered beside another. */
+/** First products with a name that can be paired with another. */
 export const useBeside = (product: string, search: string) =>
   useQuery({
     ...service.query('GET /api/backoffice/menu/products', {
@@ -31,7 +31,7 @@ export const useBeside = (product: string, search: string) =>
 
 export const useMenuCategories = () => useQuery(service.query('GET /api/backoffice/menu/categories'));
 
-/** A product with all that is edited of it. */
+/** A product with all its editable fields. */
 const product = editable({
   query: (product: string) =>
     service.query('GET /api/backoffice/menu/products/:product', { params: { product } }),

@@ -16,7 +16,6 @@ const t = menuTexts.product;
 const stateOf = ({ form, refused }: EditedProduct) =>
   refused && lifeStateOf(form) === 'draft' ? menuTexts.refused : lifeWords(form);
 
-/** A product of the menu with all that is edited of it. */
 export function ProductPage({ id }: { readonly id: string }) {
   const query = useEdited(id);
   const { data, error } = query;

@@ -15,7 +15,7 @@ const t = peopleTexts.person;
 
 type PersonPageProps = { readonly id: string; readonly onRemoved: () => void };
 
-/** One of the staff: posts, where they are signed in, and the way to what they did. */
+/** A staff member: posts, sign-ins, and a link to their audit entries. */
 export function PersonPage({ id, onRemoved }: PersonPageProps) {
   const query = usePerson(id);
   const { data } = query;

@@ -9,7 +9,7 @@ const t = peopleTexts.person;
 
 type PersonPinProps = { readonly person: string; readonly name: string };
 
-/** Takes a colleague's PIN away: they choose another themselves. */
+/** Deletes a colleague's PIN: they choose another themselves. */
 export function PersonPin({ person, name }: PersonPinProps) {
   const { busy, alert, change } = useChange();
   const reset = () =>

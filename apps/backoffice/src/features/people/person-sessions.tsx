@@ -13,7 +13,7 @@ type PersonSessionsProps = {
   readonly mayEnd: boolean;
 };
 
-/** Where a colleague is signed in. */
+/** Sign-ins of a colleague. */
 export function PersonSessions({ person, sessions, mayEnd }: PersonSessionsProps) {
   const anew = useAnew();
   const ways = {

@@ -49,7 +49,7 @@ const member = (id: string) =>
 
 export const useMember = (id: string) => useQuery({ ...member(id), staleTime: 0 });
 
-/** Takes over what a membership is after something was done for it. */
+/** Takes over a membership after an action on it. */
 export const useMemberChanged = () => {
   const client = useQueryClient();
   return async (seen: SeenMember) => {

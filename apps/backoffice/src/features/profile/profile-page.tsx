@@ -17,7 +17,7 @@ const t = {
 
 const query = () => service.query('GET /api/customer/sessions');
 
-/** One's own second factors and sign-ins. */
+/** Profile: second factors, sign-ins, PINs. */
 export function ProfilePage() {
   const { data: user } = useUser();
   const signIns = useQuery(query());

@@ -15,7 +15,7 @@ type AnswerFormProps = {
   readonly onSaved: () => Promise<unknown>;
 };
 
-/** The shop's answer, beneath what it answers; empty it is taken away. */
+/** The shop's answer below a review; an empty text deletes it. */
 export function AnswerForm({ review, onDone, onSaved }: AnswerFormProps) {
   const [text, setText] = useState(review.answer ?? '');
   const { busy, alert, run } = useAction(async () => {

@@ -30,7 +30,7 @@ function Vote({ stars }: { readonly stars: number }) {
   );
 }
 
-/** The order that is judged: what was in it, and the way there. */
+/** Order of the review: its dishes, and a link to it. */
 function OrderLine({ order: { reference, number, placed_at, dishes } }: Pick<ModeratedReview, 'order'>) {
   return (
     <p className="border-line border-t pt-3 text-ink-soft text-small">
@@ -77,7 +77,7 @@ function Words({ review }: { readonly review: ModeratedReview }) {
 
 type Decision = { readonly reason?: ReviewRefusal };
 
-/** A review with what can be done about it. */
+/** A review with its actions. */
 export function ModeratedCard({ review }: { readonly review: ModeratedReview }) {
   const [open, setOpen] = useState<'refusing' | 'answering'>();
   const { id, version, state } = review;

@@ -10,7 +10,7 @@ const troubleOf = (error: unknown): CameraTrouble => {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'busy';
 };
 
-/** The camera at the back, where there are two; an address without TLS has none at all. */
+/** The back camera, if there are two. Without TLS a browser offers none. */
 export const openCamera = async (): Promise<OpenCamera> => {
   if (!('mediaDevices' in navigator)) return { ok: false, trouble: 'absent' };
   try {
@@ -25,7 +25,7 @@ export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Whether it was allowed before, so that it may be turned on without a question. */
+/** Whether the camera was allowed before, so that it may start without a question. */
 export const cameraAllowed = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';

@@ -8,7 +8,7 @@ import { writtenCode } from './written-code.ts';
 
 type CodeFormProps = { readonly busy: boolean; readonly onCode: (code: string) => void };
 
-/** The digits beside the picture, typed; or what a reader on a cable types. */
+/** Field for the digits beside a QR code, or for a connected reader. */
 export function CodeForm({ busy, onCode }: CodeFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-/** Looks for a QR code in what the camera shows now. */
+/** Finds a QR code in the present picture of a camera. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 type Detector = {

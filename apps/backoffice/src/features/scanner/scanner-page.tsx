@@ -25,7 +25,7 @@ function Offline() {
   );
 }
 
-/** Where whatever is shown as a QR code is used up: by camera, by digits, by a reader on a cable. */
+/** Scanner: uses up QR codes by camera, digits or a connected reader. */
 export function ScannerPage() {
   const { shop, shops } = useShop();
   const { scanning, past, scan, undo, next } = useScanning(shops.length > 1 ? shop : undefined);

@@ -84,7 +84,7 @@ const domainColumns: readonly Column<Domain>[] = [
   { key: 'home_path', label: t.homePath, most: 300 },
 ];
 
-/** Where the brand is found on other sites. */
+/** Links to the brand's pages on other sites. */
 export function SocialFields(props: SettingProps) {
   const { form, change } = props.editing;
   return (
@@ -101,7 +101,7 @@ export function SocialFields(props: SettingProps) {
   );
 }
 
-/** Which page opens at which host. */
+/** First page of each host. */
 export function DomainFields(props: SettingProps) {
   const { form, change } = props.editing;
   return (

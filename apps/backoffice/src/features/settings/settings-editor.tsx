@@ -105,7 +105,7 @@ function LookSection({ known, ...props }: SettingProps & Pick<PictureFieldsProps
   );
 }
 
-/** How the shop behaves. */
+/** Settings of the shop's behaviour. */
 function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SettingsEditor } from './settings-editor.tsx';
 import { useBrandForm } from './settings-queries.ts';
 import { settingsTexts as t } from './settings-texts.ts';
 
-/** Everything of the brand that customers read, and that decides how the shop behaves. */
+/** Settings of the brand: texts for customers, and the shop's behaviour. */
 export function SettingsPage() {
   const query = useBrandForm();
   const mayEdit = useMay('brand.edit');

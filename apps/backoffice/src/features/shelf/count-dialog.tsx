@@ -26,7 +26,7 @@ type CountDialogProps = {
   readonly onClose: () => void;
 };
 
-/** How many pieces a shop has left of a product, and an end to counting. */
+/** Sets the stock of a product in a shop, or ends counting. */
 export function CountDialog({ shop, thing, onClose }: CountDialogProps) {
   const queries = useQueryClient();
   const here = thing.count?.here ?? null;

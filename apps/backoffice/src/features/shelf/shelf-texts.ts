@@ -2,7 +2,6 @@ import type { ShelfKind } from '@zanga/contract/menu/shelf';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Words of what has run out. */
 export const shelfTexts = {
   title: 'Esauriti',
   line: 'Che cosa è finito, e quanti pezzi restano di quello che contate. I clienti lo vedono subito.',

@@ -81,7 +81,7 @@ function OrderEditor({ seen }: { readonly seen: ShopsInOrder }) {
   );
 }
 
-/** The order in which customers read the shops. */
+/** Sorts the shops for customers. */
 export function OrderPage() {
   const query = useShopOrder();
   return (

@@ -114,7 +114,7 @@ export function PlaceFields({ editing, onRead }: FieldsProps & { readonly onRead
   );
 }
 
-/** How a shop is reached. */
+/** Telephone and mail address of a shop. */
 export function ContactFields({ editing }: FieldsProps) {
   const mayPlan = useMay('shops.plan');
   return (

@@ -19,7 +19,7 @@ import { ShopFrame } from './shop-frame.tsx';
 import { readShopForm, useShopForm, useShopSaved } from './shop-queries.ts';
 import { fieldNames, shopTexts as t } from './shop-texts.ts';
 
-/** Orders that are promised by what a form would no longer offer. */
+/** Number of promised orders that the form strands: their mode is off, or the shop closed to the public. */
 const leftBehind = ({ booked }: EditedShop, form: ShopForm): number => {
   const gone = booked.filter(({ mode }) => !form.published || !form.services.includes(mode));
   return gone.reduce((sum, { orders }) => sum + orders, 0);
@@ -130,7 +130,7 @@ function ShopEditor({ shop, mayEdit }: EditorProps) {
   );
 }
 
-/** A shop with all that is edited of it beside its hours, its areas and its slots. */
+/** Form of a shop; hours, areas and slots have pages of their own. */
 export function ShopPage({ id }: { readonly id: string }) {
   const query = useShopForm(id);
   const mayEdit = useMay('shops.edit');

@@ -6,7 +6,7 @@ import { wordsIn } from '@zanga/domain/search/words';
 export const shopParams = filters({ cerca: typedText(100), stato: oneOf(['open', 'closed']) });
 export type ShopParams = ReturnType<typeof shopParams>;
 
-/** The shops that an address asks for: there are as few as a brand has, so all of them are at hand. */
+/** Shops that pass the filters; a brand has few, so all are loaded. */
 export const chosenShops = (
   shops: readonly OfficeShop[],
   { cerca, stato }: ShopParams,

@@ -57,7 +57,7 @@ export function LostPasswordPage() {
 }
 
 type NewPasswordPageProps = {
-  /** From behind the `#` of the mailed link. */
+  /** Token and mail address from behind the link's `#`. */
   readonly link: { readonly token: string; readonly email: string };
   readonly onEntered: () => void;
 };

@@ -17,7 +17,7 @@ type NewTableProps = {
   readonly onAdded: () => Promise<void>;
 };
 
-/** One more table; its number is proposed. */
+/** Adds a table; the next number is suggested. */
 export function NewTable({ shop, labels, onAdded }: NewTableProps) {
   const [typed, setTyped] = useState<string>();
   const label = typed ?? nextLabel(labels);

@@ -35,7 +35,7 @@ function Form({ table, onChanged, onDone }: RenameTableProps & { readonly onDone
   );
 }
 
-/** Another name for a closed table; the printed code stays good. */
+/** Renames a closed table; the printed code stays good. */
 export function RenameTable({ table, onChanged }: RenameTableProps) {
   const [asking, setAsking] = useState(false);
   const name = t.renameLabel(table.label);

@@ -71,7 +71,7 @@ function Doings({ table, onChanged }: Pick<TableRowProps, 'table' | 'onChanged'>
   );
 }
 
-/** A table: its code, whether it is open, and what can be done with it. */
+/** A table: code, open or closed, actions. */
 export function TableRow({ table, picked, onPick, onChanged }: TableRowProps) {
   const { label, address, open_since, bill } = table;
   const facts = [

@@ -15,7 +15,7 @@ import { sheetsOf, TableSheets } from './table-sheets.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 import { TotemsSection } from './totems-section.tsx';
 
-/** The tables of a shop, and how to look again once one has changed. */
+/** Tables of a shop, and a way to read them anew after a change. */
 const useTables = (shop: string) => {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
@@ -26,7 +26,7 @@ const useTables = (shop: string) => {
   return { data, error, look };
 };
 
-/** Which codes are printed: all of them, until some are left out. */
+/** Codes to print: all, until some are left out. */
 const usePicked = (tables: readonly StaffTable[]) => {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const pick = (id: string, picked: boolean) => {
@@ -93,7 +93,7 @@ function Tables({ shop }: { readonly shop: string }) {
   );
 }
 
-/** Where a shop's tables are laid, their codes printed to be cut out, and its totems set up. */
+/** Tables of a shop: add, print codes to cut out; and its totems. */
 export function TablesPage() {
   const editsTotems = useMay('totems.edit');
   const shop = useOneShop();

@@ -13,7 +13,7 @@ type UndoDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks why the use of a code is taken back. */
+/** Asks for the reason of an undone redemption. */
 export function UndoDialog({ busy = false, alert, onUndo, onClose }: UndoDialogProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { readonly title: string; readonly children: ReactNode };
 
-/** A part of a long form under its name. */
+/** A named part of a long form. */
 export function Section({ title, children }: SectionProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 rounded-md border border-line bg-surface p-4 md:p-5">

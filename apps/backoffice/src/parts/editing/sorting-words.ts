@@ -1,6 +1,5 @@
 import type { SortingWords } from '@zanga/ui/sorting/sortable-list.tsx';
 
-/** Words of lists that are put in order. */
 export const sortingWords: SortingWords = {
   up: (name) => `Sposta su: ${name}`,
   down: (name) => `Sposta giù: ${name}`,

@@ -5,7 +5,6 @@ type Undone = {
   readonly left: readonly { readonly name: string; readonly why: string }[];
 };
 
-/** Words of a change of many products that is taken back. */
 export const undoTexts = {
   undo: 'Annulla la modifica',
   title: 'Annullo questa modifica?',

@@ -3,7 +3,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../base/api.ts';
 import { undoTexts } from './undo-texts.ts';
 
-/** Lists and pages that a change of many products may be seen in. */
+/** Queries that a change of many products affects. */
 const told = [['menu'], service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1)];
 
 /** Invalidates every query about products. */

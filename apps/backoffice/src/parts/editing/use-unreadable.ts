@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which typed field cannot be read, if any: a form with one is not sent. */
+/** First unreadable field: a form with one is not sent. */
 export const useUnreadable = () => {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   /** Records whether a field is readable, and passes its value on. */
@@ -10,7 +10,7 @@ export const useUnreadable = () => {
     else next.delete(name);
     setNames(next);
   };
-  /** Forgets them all, where fields have changed their places. */
+  /** Forgets all, after rows have moved. */
   const forget = () => setNames(new Set());
   return { unreadable: [...names][0], onRead, forget };
 };

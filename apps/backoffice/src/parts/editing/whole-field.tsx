@@ -10,7 +10,7 @@ type WholeProps = {
   readonly onChange: (value: number | null | undefined) => void;
 };
 
-/** A whole number that is typed; nothing is null, and what cannot be read undefined. */
+/** Field for a whole number: null when empty, undefined when unreadable. */
 export function WholeField({ value, unreadable, error, onChange, ...words }: WholeProps) {
   const [typed, setTyped] = useState<string>();
   const read = (text: string) =>

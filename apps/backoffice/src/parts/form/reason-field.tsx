@@ -3,7 +3,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 
 type ReasonFieldProps = {
   readonly label: string;
-  /** Words that are written by one tap. */
+  /** Reasons to choose by one tap. */
   readonly reasons?: readonly string[];
   readonly value: string;
   readonly onChange: (reason: string) => void;

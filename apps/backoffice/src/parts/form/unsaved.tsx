@@ -9,8 +9,8 @@ const t = {
 } as const;
 
 /**
- * Guard of a form with changes that are not saved (`form.formState.isDirty`): another screen is opened only after a
- * question, and so is another page, by the browser's own. A change of filters or of a tab of the same screen asks nothing.
+ * Guard of a form with unsaved changes (`form.formState.isDirty`): leaving for another screen asks first, and leaving
+ * the site asks with the browser's own words. New filters or tabs of the same screen ask nothing.
  */
 export function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
   const { status, proceed, reset } = useBlocker({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something that stays true for a while and concerns every screen; what has just happened is a toast. */
+/** A lasting fact that concerns every screen; an event is a toast. */
 export type Notice = {
   readonly id: string;
   readonly text: string;
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Shows a notice above every screen for as long as this is drawn and there is one. */
+/** Shows a notice above every screen while the component is mounted. */
 export const useNotice = (notice: Notice | undefined) => {
   const { id, text, tone, action } = notice ?? {};
   const label = action?.label;
@@ -34,5 +34,4 @@ export const useNotice = (notice: Notice | undefined) => {
   }, [id, text, tone, label, onPress]);
 };
 
-/** All notices there are now. */
 export const useNotices = () => useSyncExternalStore(subscribe, () => notices);

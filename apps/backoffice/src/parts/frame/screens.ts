@@ -17,7 +17,7 @@ import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.t
 import type { ComponentType } from 'react';
 import { names } from '../../base/names.ts';
 
-/** Headings of the navigation, in their order. */
+/** Headings of the navigation, in order. */
 export const screenGroups = ['counter', 'brand'] as const;
 type ScreenGroup = (typeof screenGroups)[number];
 

@@ -11,7 +11,7 @@ export const useScreens = (): readonly Screen[] => {
 
 const holds = (to: string, path: string) => (to === '/' ? path === '/' : `${path}/`.startsWith(`${to}/`));
 
-/** The screen that is open, or that the open page belongs to. */
+/** Screen of the open page. */
 export const useCurrentScreen = (): Screen | undefined => {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
   return screens

@@ -25,7 +25,7 @@ export const useShops = () => {
   return { data: here ? { data: [here.shop], shipping: false } : data };
 };
 
-/** Chooses a shop, or all of them, for this screen and the next ones. */
+/** Chooses a shop, or all of them, for this and the next screens. */
 export const chooseShop = (navigate: UseNavigateResult<string>, shop: string) => {
   writePreference('gestione_negozio', shop === allShops ? null : shop);
   void navigate({ to: '.', search: (old) => ({ ...old, negozio: shop }) });

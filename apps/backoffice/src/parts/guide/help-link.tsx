@@ -4,7 +4,7 @@ import { texts } from '../../base/texts.ts';
 import { useCurrentScreen } from '../frame/use-screens.ts';
 import { helpOf } from './help-of.ts';
 
-/** The way from a screen to the page of the guide that explains it. */
+/** Link from a screen to its page of the guide. */
 export function HelpLink() {
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
   const page = helpOf(path, useCurrentScreen()?.to);

@@ -9,7 +9,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean);
 
-/** Whether each word that is typed begins a word of this; nothing typed matches everything. */
+/** Whether each typed word begins a word of the text; an empty search matches everything. */
 export const matchWords = (typed: string, text: string): boolean => {
   const words = wordsOf(text);
   return wordsOf(typed).every((begun) => words.some((word) => word.startsWith(begun)));

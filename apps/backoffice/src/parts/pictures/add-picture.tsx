@@ -10,7 +10,7 @@ import { pictureTexts as t } from './picture-texts.ts';
 
 const mostBytes = 12 * 1024 * 1024;
 
-/** The address of what was chosen, as long as it is shown. */
+/** Temporary address of a chosen file, for its preview. */
 const usePreview = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -27,7 +27,7 @@ type AddPictureProps = {
   readonly onAdded: (picture: KnownPicture) => void;
 };
 
-/** Uploads a picture with what it shows; it is shown once the form is saved that names it. */
+/** Uploads a picture with its description; it shows once the form is saved. */
 export function AddPicture({ label = t.add, onAdded }: AddPictureProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');

@@ -38,7 +38,7 @@ function Editor({ seen, onSaved }: EditorProps) {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // The form that it was opened from is another one.
+    // The surrounding form must not be submitted too.
     event.stopPropagation();
     editing.save();
   };

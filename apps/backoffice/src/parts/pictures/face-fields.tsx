@@ -13,7 +13,7 @@ type FaceFieldsProps = {
   >;
 };
 
-/** The pictures of a shop or of the brand, and its mark. */
+/** Pictures of a shop or of the brand, and its logo. */
 export function FaceFields({ form, known, change, problem, words }: FaceFieldsProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Words of pictures, wherever they are edited. */
 export const pictureTexts = {
   add: 'Aggiungi una foto',
   hint: 'JPEG, PNG, WebP o AVIF, fino a 12 MB.',

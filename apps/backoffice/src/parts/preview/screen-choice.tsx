@@ -1,7 +1,7 @@
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { previewTexts as t } from './preview-texts.ts';
 
-/** The screens that a page is looked at on, by how many pixels they are wide. */
+/** Screens of a preview, with their width in pixels. */
 export const screenWidths = { phone: 390, tablet: 768, desktop: 1440 } as const;
 export type Screen = keyof typeof screenWidths;
 // The widths are a record of exactly these.
@@ -9,7 +9,7 @@ const screens = Object.keys(screenWidths) as readonly Screen[];
 
 type ScreenChoiceProps = { readonly chosen: Screen; readonly onChoose: (screen: Screen) => void };
 
-/** On which screen a page is looked at. */
+/** Choice of the preview's screen. */
 export function ScreenChoice({ chosen, onChoose }: ScreenChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-1">

@@ -1,6 +1,6 @@
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 
-/** The next moment at which a clock in Rome shows so many minutes after midnight: today, or tomorrow. */
+/** Next moment with a time of day in Rome, in minutes after midnight: today, or tomorrow. */
 export const nextTime = (minute: number, now: Date): Date => {
   const { date } = wallClock(now);
   const today = instantOf(date, minute);

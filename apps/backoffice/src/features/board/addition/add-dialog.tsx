@@ -26,7 +26,7 @@ const itemsOf = (more: Pieces, dishes: readonly ChosenDish[]): readonly Addition
   ...dishesAsked(dishes),
 ];
 
-/** Dialog to propose that dishes are put in, at the price that the server has found for them. */
+/** Dialog to propose adding dishes, at the server's price. */
 export function AddDialog({ order, onClose, onMoved }: AddDialogProps) {
   const [more, setMore] = useState<Pieces>({});
   const [dishes, setDishes] = useState<readonly ChosenDish[]>([]);

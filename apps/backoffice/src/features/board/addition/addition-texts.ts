@@ -1,4 +1,3 @@
-/** Words of putting something into an order. */
 export const additionTexts = {
   open: 'Aggiungi qualcosa',
   title: (number: string) => `Aggiungi qualcosa a ${number}`,

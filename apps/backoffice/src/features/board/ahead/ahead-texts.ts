@@ -1,4 +1,3 @@
-/** Words above the columns. */
 export const aheadTexts = {
   title: 'Da preparare adesso',
   item: (qty: number, name: string) => `${qty} ${name}`,

@@ -19,7 +19,7 @@ const tones = {
   out_for_delivery: 'basil',
 } as const;
 
-/** How far an order is, as a badge. */
+/** State of an order as a badge. */
 export function StateBadge({ state }: { readonly state: OfficeOrder['state'] }) {
   return <Badge tone={tones[state]}>{stateNames[state]}</Badge>;
 }

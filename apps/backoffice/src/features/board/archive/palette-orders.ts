@@ -3,7 +3,7 @@ import { service } from '../../../base/api.ts';
 import type { PaletteSource } from '../../../parts/palette/palette-source.ts';
 import { stateNames, archiveTexts as t } from './archive-texts.ts';
 
-/** Orders, by whatever is known of them. */
+/** Orders in the palette, by any of their facts. */
 export const orderSource: PaletteSource = {
   id: 'orders',
   heading: 'Ordini',

@@ -8,7 +8,7 @@ import { deskTexts as t } from './desk-texts.ts';
 const link =
   'inline-flex items-center underline-offset-4 hover:underline wrap-anywhere pointer-coarse:min-h-11';
 
-/** Who ordered, and how each part reaches them. */
+/** Customer of the order, and mode of each part. */
 export function DeskPeople({ desk: { order } }: { readonly desk: DeskOrder }) {
   const { contact, deliveries } = order;
   const name = `${contact.firstname} ${contact.lastname}`.trim();

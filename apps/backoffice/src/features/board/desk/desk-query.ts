@@ -2,7 +2,7 @@ import type { Api } from '@zanga/contract/contract';
 import type { Output } from '@zanga/contract/wire/route';
 import { service } from '../../../base/api.ts';
 
-/** An order with everything that the office knows of it, by its reference. */
+/** An order for the office, by its reference. */
 export const deskQuery = (reference: string) =>
   service.query('GET /api/backoffice/orders/:order', { params: { order: reference } });
 

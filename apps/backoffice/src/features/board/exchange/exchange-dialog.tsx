@@ -26,7 +26,7 @@ const missingOf = ({ out, items }: Exchanged): string | undefined => {
   return items.length === 0 ? t.nothingIn : undefined;
 };
 
-/** Dialog to propose that dishes take the place of others, with the one difference that it makes. */
+/** Dialog to propose replacing dishes, with the resulting difference. */
 export function ExchangeDialog({ order, onClose, onMoved }: ExchangeDialogProps) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [dishes, setDishes] = useState<readonly ChosenDish[]>([]);

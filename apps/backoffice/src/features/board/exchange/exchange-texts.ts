@@ -1,4 +1,3 @@
-/** Words of putting something into an order in the place of something else. */
 export const exchangeTexts = {
   open: 'Scambia un piatto',
   title: (number: string) => `Scambia un piatto di ${number}`,

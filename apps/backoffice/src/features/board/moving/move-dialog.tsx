@@ -32,14 +32,14 @@ function Before({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-/** Dialog to give an order to another shop: which can have it and when, and why the others cannot. */
+/** Dialog to move an order to another shop, each with its time or its reason. */
 export function MoveDialog({ order, onClose, onMoved }: MoveDialogProps) {
   const { data, error, refetch } = useQuery({ ...shopsQuery(order), staleTime: 0 });
   const [to, setTo] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const shops = data?.shops ?? [];
-  // A shop that cannot have it any more is chosen no more.
+  // A shop that can no longer take it is deselected.
   const chosen = shops.find(({ id, why_not }) => id === to && why_not === null);
   const { busy, alert, run } = useAction(async () => {
     if (!chosen) return;
@@ -88,7 +88,7 @@ export function MoveDialog({ order, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-/** Whether it is what another shop could make: food that is brought or fetched, and that no kitchen has begun. */
+/** Whether another shop could make it: food for delivery or pickup that no kitchen has begun. */
 export const canMove = ({ part, mode, state }: BoardOrder): boolean =>
   part === 'food' &&
   (mode === 'delivery' || mode === 'pickup') &&

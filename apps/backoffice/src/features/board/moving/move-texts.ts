@@ -1,4 +1,3 @@
-/** Words of giving an order to another shop. */
 export const moveTexts = {
   open: 'Sposta in un altro negozio',
   title: (number: string) => `Sposta ${number}`,

@@ -6,7 +6,7 @@ import { takeBack, undoLeft } from '../use-undo.ts';
 
 type UndoButtonProps = { readonly order: BoardOrder; readonly onMoved: (order: BoardOrder) => void };
 
-/** Button that takes the last step back, on every board that shows the order, for as long as that is possible. */
+/** Button that undoes the last step, on every board with the order, while that is possible. */
 export function UndoButton({ order, onMoved }: UndoButtonProps) {
   const [over, setOver] = useState<string>();
   const until = order.undo?.until;

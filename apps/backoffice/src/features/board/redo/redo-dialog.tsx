@@ -24,7 +24,7 @@ type RedoDialogProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-/** Dialog to have pieces of an order made again, with why, and when they are there. */
+/** Dialog to have pieces made again: reason and time. */
 export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
   const [key] = useState(newKey);
   const [pieces, setPieces] = useState<Pieces>({});
@@ -81,6 +81,6 @@ export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
   );
 }
 
-/** Whether something of it can be made again. */
+/** Whether any of its pieces can be made again. */
 export const mayRedo = ({ part, state, since }: BoardOrder): boolean =>
   canRedo({ part, state, since: new Date(since) }, serviceNow());

@@ -1,4 +1,3 @@
-/** Words of making something again. */
 export const redoTexts = {
   open: 'Rifai qualcosa',
   title: (number: string) => `Rifai qualcosa di ${number}`,

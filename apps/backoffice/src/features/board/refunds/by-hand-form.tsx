@@ -16,7 +16,7 @@ type ByHandFormProps = {
   readonly onDone: () => void;
 };
 
-/** Form to record money that was given back without the bank. */
+/** Form to record a refund by hand, instead of the bank's. */
 export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps) {
   const [how, setHow] = useState('');
   const [tried, setTried] = useState(false);

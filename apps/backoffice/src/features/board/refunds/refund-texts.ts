@@ -1,4 +1,3 @@
-/** Words of a refund that the bank did not make. */
 export const failedTexts = {
   title: 'Rimborso non riuscito',
   line: (amount: string) => `La banca non ha restituito ${amount}: il cliente li aspetta ancora.`,

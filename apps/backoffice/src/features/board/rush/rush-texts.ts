@@ -1,4 +1,3 @@
-/** Words of a shop that cannot keep up. */
 export const rushTexts = {
   open: 'Più tempo',
   title: 'Tempi più lunghi',

@@ -70,7 +70,7 @@ function Row({ table }: { readonly table: StaffTable }) {
 
 type TablesDialogProps = { readonly shop: string; readonly onClose: () => void };
 
-/** The tables of a shop: what each still has to pay, opened and closed with one press. */
+/** Tables of a shop with their due amounts; one press opens or closes each. */
 export function TablesDialog({ shop, onClose }: TablesDialogProps) {
   const { data } = useQuery({
     ...service.query('GET /api/backoffice/shops/:shop/tables', { params: { shop } }),

@@ -13,8 +13,8 @@ type AloneProps = { readonly orders: readonly BoardOrder[]; readonly now: Date }
 const nameOf = ({ order, part }: BoardOrder) => `${order}/${part}`;
 
 /**
- * Prints slips by themselves, where this device is set so: one after the other, each taken from the server before, which
- * gives it once. What could not be asked for is asked for again with the next look at the board.
+ * Prints slips by themselves on a device set so, one after the other. The server grants each slip to one screen; a
+ * failed request is repeated at the next look at the board.
  */
 export function PrintsAlone({ orders, now }: AloneProps) {
   const preference = useAloneSince();

@@ -6,7 +6,7 @@ import { ChipChoice } from '../../../parts/chip-choice.tsx';
 import { choosePaper, papers, printAlone, useAloneSince, usePaper } from './paper.ts';
 import { slipTexts as t } from './slip-texts.ts';
 
-/** How this device prints slips. */
+/** Settings of this device's printing. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const paper = usePaper();
   const alone = useAloneSince() !== null;

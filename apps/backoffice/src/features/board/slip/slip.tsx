@@ -80,7 +80,7 @@ function Sums({ order }: Pick<SlipProps, 'order'>) {
   );
 }
 
-/** The lines; each further sheet of paper begins by saying which order it belongs to. */
+/** Lines; each further sheet of paper repeats the number of the order. */
 export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrder, 'items'>) {
   return (
     <div className="ticket-lines">

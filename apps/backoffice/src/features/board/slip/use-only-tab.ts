@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this tab is the one of its browser that does something; another takes its place when it is closed. */
+/** Whether this tab of the browser holds a lock; another tab gets it when this one closes. */
 export const useOnlyTab = (name: string, wanted: boolean): boolean => {
   const [only, setOnly] = useState(false);
   useEffect(() => {
     if (!wanted) return;
-    // Where a browser has no locks, the server alone sees to it that one prints.
+    // Without locks in the browser, the server alone prevents double prints.
     if (!('locks' in navigator)) {
       setOnly(true);
       return () => setOnly(false);

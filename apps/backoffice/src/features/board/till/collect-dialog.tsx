@@ -11,7 +11,7 @@ type CollectDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Collects in a window of its own: before an order is handed over, or a table is closed. */
+/** Dialog to collect money: before an order is handed over, or a table is closed. */
 export function CollectDialog({ owing, what, onDone, onClose }: CollectDialogProps) {
   const done = async () => {
     onClose();

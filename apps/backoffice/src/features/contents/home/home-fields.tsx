@@ -94,7 +94,7 @@ export const homeInWords = ({ value }: ContentForm): string =>
 
 type HomeFieldsProps = { readonly editing: Editing<ContentForm>; readonly mayEdit: boolean };
 
-/** The blocks of the home: what stays first, and below it what can be moved. */
+/** Blocks of the home: fixed ones first, movable ones below. */
 export function HomeFields({ editing: { form, change, problem }, mayEdit }: HomeFieldsProps) {
   const id = useId();
   const parts = wholeHome(homePartsIn(form.value) ?? usualHome);

@@ -8,7 +8,6 @@ import { LetterEditor } from './letter-editor.tsx';
 import { useLetter } from './letters-queries.ts';
 import { lettersTexts as t } from './letters-texts.ts';
 
-/** A letter as it is worded. */
 export function LetterPage({ letter }: { readonly letter: string }) {
   const query = useLetter(letter);
   const { data, error } = query;

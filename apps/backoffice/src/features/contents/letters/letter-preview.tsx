@@ -11,7 +11,7 @@ const t = lettersTexts.look;
 
 type Look = Awaited<ReturnType<typeof drawLetter>>;
 
-/** The sheet of a letter is no part of its page: the office lets no markup bring one, so it is put on from outside. */
+/** Takes the style sheet out of a letter: the office's policy forbids it in markup, so it is applied from outside. */
 const apart = (html: string) => {
   const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   return { html: html.replace(/<style>[\s\S]*?<\/style>/, ''), sheet };

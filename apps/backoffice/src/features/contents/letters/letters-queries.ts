@@ -19,7 +19,7 @@ export const useLetterSaved = () => useTakeOver(letters);
 export const writeLetter = (letter: string, body: { readonly version: string; readonly form: LetterForm }) =>
   service.api('PUT /api/backoffice/letters/:letter', { params: { letter }, body });
 
-/** The letter of a made-up customer, as the form words it. */
+/** Letter to an invented customer, from the unsaved form. */
 export const drawLetter = (letter: string, form: LetterForm) =>
   service.api('POST /api/backoffice/letters/:letter/preview', { params: { letter }, body: { form } });
 

@@ -49,7 +49,7 @@ function Lines({ typed: { lines }, names, onType }: FieldsProps) {
       </ul>
       <ComboboxField
         label={t.add}
-        // A chosen one leaves the list and this field is empty again.
+        // A new key empties the field after a choice.
         key={lines.length}
         items={names.products.filter(({ value }) => lines.every(({ product }) => product !== value))}
         value={null}

@@ -6,13 +6,13 @@ import { useChange } from '../../../parts/confirm/use-change.ts';
 import { usesTexts as t } from './uses-texts.ts';
 
 type UndoUseProps = {
-  /** The code that was read. */
+  /** Scanned code. */
   readonly code: string;
   readonly onClose: () => void;
   readonly onDone: () => Promise<unknown>;
 };
 
-/** Takes back what a till used by mistake. */
+/** Takes back a use at the till by mistake. */
 export function UndoUse({ code, onClose, onDone }: UndoUseProps) {
   const [refused, setRefused] = useState<string>();
   const { busy, alert, change } = useChange();

@@ -1,7 +1,7 @@
 import { names } from '../../../base/names.ts';
 import type { GuidePage } from '../guide-page.ts';
 
-/** Who works here, and on what. */
+/** Pages about staff and devices. */
 export const peoplePages: readonly GuidePage[] = [
   {
     slug: 'persone',

@@ -1,6 +1,6 @@
 import type { GuidePage } from '../guide-page.ts';
 
-/** Where it is sold, and when. */
+/** Pages about shops: areas, hours, capacity. */
 export const shopPages: readonly GuidePage[] = [
   {
     slug: 'negozi',

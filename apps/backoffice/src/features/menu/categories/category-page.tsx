@@ -15,7 +15,6 @@ const lineOf = ({ parent, form, seen }: EditedCategory): string =>
     ...(form.published ? (seen === 0 ? [t.empty] : []) : [t.draft]),
   ].join(' · ');
 
-/** A category with all that is edited of it. */
 export function CategoryPage({ id }: { readonly id: string }) {
   const query = useCategory(id);
   const { data, error } = query;

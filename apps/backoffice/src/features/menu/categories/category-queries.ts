@@ -6,10 +6,10 @@ import { editable, readEditable, useEditable, useTakeOver } from '../../../parts
 const tree = service.query('GET /api/backoffice/menu/tree');
 const choice = service.query('GET /api/backoffice/menu/categories');
 
-/** All categories, each behind the one above it. */
+/** All categories, each followed by its subcategories. */
 export const useTree = () => useQuery({ ...tree, staleTime: 0 });
 
-/** A category with all that is edited of it. */
+/** A category with all its editable fields. */
 const category = editable({
   query: (category: string) =>
     service.query('GET /api/backoffice/menu/categories/:category', { params: { category } }),
@@ -20,7 +20,7 @@ export const useCategory = (id: string) => useEditable(category, id);
 export const readCategory = (id: string) => readEditable(category, id);
 export const useCategorySaved = () => useTakeOver(category);
 
-/** Takes over the tree as the server has it now. */
+/** Takes over the server's present tree. */
 export const useTreeSaved = () => {
   const client = useQueryClient();
   return async (data?: { readonly data: TreeCategory[] }) => {

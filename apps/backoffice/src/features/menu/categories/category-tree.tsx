@@ -16,7 +16,7 @@ const stateOf = ({ published, seen }: TreeCategory, above: TreeCategory | undefi
 type RowProps = {
   readonly category: TreeCategory;
   readonly above: TreeCategory | undefined;
-  /** Whether it holds others itself. */
+  /** Whether it has subcategories. */
   readonly full: boolean;
   /** Possible new parents; none when the category has subcategories. */
   readonly places: readonly TreeCategory[];
@@ -69,7 +69,7 @@ type CategoryTreeProps = { readonly known: readonly TreeCategory[]; readonly may
 const keyOf = ({ id }: TreeCategory) => id;
 const nameOf = ({ name }: TreeCategory) => name;
 
-/** The categories as a tree: put in order within their level, and moved into one another. */
+/** Tree of categories: sorted within a level, moved into each other. */
 export function CategoryTree({ known, mayEdit }: CategoryTreeProps) {
   const { tree, alert, onMove, onInto } = useMoving(known);
   const roots = levelOf(tree, null);

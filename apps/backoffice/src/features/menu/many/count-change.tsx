@@ -12,7 +12,7 @@ type CountChangeProps = {
   readonly missing: boolean;
 };
 
-/** How many pieces one shop has of each, or an end to its counting. */
+/** Stock of one shop for each product, or an end to counting. */
 export function CountChange({ draft, onChange, missing }: CountChangeProps) {
   const shops = useShops().data?.data ?? [];
   const { shop, counting, pieces } = draft;

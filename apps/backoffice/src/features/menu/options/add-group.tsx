@@ -7,7 +7,7 @@ const t = optionTexts.form;
 
 type AddGroupProps = { readonly onClose: () => void; readonly onAdded: (id: string) => void };
 
-/** Begins a group by its name; its choices follow on its page. */
+/** Creates a group by its name; its choices follow on its page. */
 export function AddGroup(dialog: AddGroupProps) {
   const saved = useGroupSaved();
   return (

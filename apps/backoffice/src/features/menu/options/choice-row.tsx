@@ -112,7 +112,7 @@ function ChoiceFacts({ choice, open, onOpen, onUsual, onRemove }: ChoiceFactsPro
   );
 }
 
-/** A choice in its row: name, what it adds, whether it is the usual one; its allergens open beneath. */
+/** Row of a choice: name, surcharge, standard or not; its allergens open below. */
 export function ChoiceRow({ choice, at, out, problem, onChange, onRead, onRemove }: ChoiceRowProps) {
   const undeclared = problem(`choices.${at}.allergens`);
   const [opened, setOpened] = useState(false);

@@ -53,7 +53,7 @@ const useGroupSaving = (group: EditedGroup) => {
 
 type GroupEditorProps = { readonly group: EditedGroup; readonly mayEdit: boolean };
 
-/** All that is edited of a group of options. */
+/** Form of an option group. */
 export function GroupEditor({ group, mayEdit }: GroupEditorProps) {
   const editing = useGroupSaving(group);
   const { unreadable, onRead } = useUnreadable();

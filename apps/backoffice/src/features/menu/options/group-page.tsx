@@ -9,7 +9,6 @@ import { askedWords } from './group-words.ts';
 import { useGroup } from './option-queries.ts';
 import { optionTexts as t } from './option-texts.ts';
 
-/** A group of options with all that is edited of it. */
 export function GroupPage({ id }: { readonly id: string }) {
   const query = useGroup(id);
   const { data, error } = query;

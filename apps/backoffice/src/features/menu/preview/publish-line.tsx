@@ -9,7 +9,7 @@ type PublishLineProps = {
   readonly draw: () => Promise<{ readonly html: string }>;
 };
 
-/** Whether customers see something, and how it would look to them. */
+/** Publication switch, with a preview of the page. */
 export function PublishLine({ label, hint, published, onPublish, draw }: PublishLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -11,7 +11,7 @@ import { tableTexts as t } from './table-texts.ts';
 
 type ExportMenuProps = { readonly format: 'csv' | 'json'; readonly params: MenuParams };
 
-/** Hands the menu over as a file that can be imported again. */
+/** Downloads the menu as a file that can be imported again. */
 export function ExportMenu({ format, params }: ExportMenuProps) {
   const { busy, once } = useOnce();
   const save = () =>

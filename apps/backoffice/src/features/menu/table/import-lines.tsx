@@ -57,7 +57,7 @@ type ImportLinesProps = {
   readonly className?: string;
 };
 
-/** Row by row what a file does. */
+/** Effect of each row of an import. */
 export function ImportLines({ sent, outcome, onOutcome, className }: ImportLinesProps) {
   const lines = useLines(sent, outcome);
   const all = outcomes.reduce((sum, one) => sum + sent.counts[one], 0);

@@ -38,7 +38,7 @@ function SentFile({ id, params: { esito }, onParams }: SentFileProps) {
   );
 }
 
-/** Many products at once, from a file: chosen, read, looked at, written. */
+/** Many products from a file: choose, read, preview, write. */
 export function ImportPage({ params, onParams }: ImportPageProps) {
   const mayEdit = useMay('menu.edit');
   const { file } = params;

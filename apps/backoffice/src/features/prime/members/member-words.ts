@@ -34,7 +34,7 @@ export const paymentStates: Readonly<Record<MemberPayment['state'], string>> = {
   released: 'Lasciato andare',
 };
 
-/** Words of our own that stand in the records of refunds. */
+/** Our own words in the records of refunds. */
 const refundReasons: Readonly<Record<string, string>> = {
   on_request: 'su richiesta',
   withdrawal: 'recesso',

@@ -154,7 +154,7 @@ function Filters({ params, onParams }: MembersPageProps) {
   );
 }
 
-/** Every membership there is or was, the newest first. */
+/** All memberships, present and past, newest first. */
 export function MembersPage({ params, onParams }: MembersPageProps) {
   const navigate = useNavigate();
   const members = useMembers(params);

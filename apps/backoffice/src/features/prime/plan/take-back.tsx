@@ -14,7 +14,7 @@ type TakeBackProps = {
   readonly version: string;
 };
 
-/** Takes back a version that has not begun. */
+/** Deletes a version that has not begun. */
 export function TakeBack({ plan, version }: TakeBackProps) {
   const [asked, setAsked] = useState(false);
   const { busy, alert, change } = useChange();

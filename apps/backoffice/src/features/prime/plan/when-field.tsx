@@ -4,13 +4,13 @@ import { planTexts } from './plan-texts.ts';
 const t = planTexts.form;
 
 type WhenFieldProps = {
-  /** A day of the calendar as it is typed; undefined is at once. */
+  /** Typed day; undefined is at once. */
   readonly day: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (day: string | undefined) => void;
 };
 
-/** From when a version is on offer. */
+/** Beginning of a version. */
 export function WhenField({ day, error, onChange }: WhenFieldProps) {
   return (
     <fieldset className="flex flex-col gap-2">

@@ -17,7 +17,7 @@ const t = planTexts.form;
 
 type WritePlanProps = { readonly plans: OfficePlans; readonly onClose: () => void };
 
-/** Writes a version of the plan, for now or for a day to come. */
+/** Form of a new version, for now or for a later day. */
 export function WritePlan({ plans, onClose }: WritePlanProps) {
   const writing = useWriting(plans, onClose);
   const { form, day, busy, alert, save } = writing;

@@ -13,7 +13,7 @@ import { factorTexts } from './factor-texts.ts';
 
 const t = factorTexts.newPasskey;
 
-/** Has this device, or a key in it, make a passkey. */
+/** Makes a passkey on this device, or on a security key. */
 export function AddPasskey({ onAdded, onClose }: AddingProps) {
   const [name, setName] = useState<string>(t.usual);
   const { busy, alert, fields, change } = useChange();

@@ -15,7 +15,7 @@ import { factorTexts } from './factor-texts.ts';
 
 const t = factorTexts.totp;
 
-/** In groups of four, as it is typed by hand. */
+/** Groups of four letters, for typing by hand. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 export type AddingProps = {
@@ -23,7 +23,7 @@ export type AddingProps = {
   readonly onClose: () => void;
 };
 
-/** Connects an app that shows codes: what it scans, and the first code that it shows. */
+/** Connects an authenticator app: QR code to scan, and its first code. */
 export function AddTotp({ onAdded, onClose }: AddingProps) {
   const { data, error } = useQuery({
     queryKey: ['totp begun'],

@@ -47,7 +47,7 @@ const factorsOf = ({ totp, passkeys }: OwnFactors): readonly Factor[] => [
 
 type FactorListProps = {
   readonly factors: readonly Factor[];
-  /** Recovery codes that still open. */
+  /** Number of unused recovery codes. */
   readonly left: number;
   readonly onChoose: (doing: Factor | 'recovery') => void;
 };
@@ -92,7 +92,7 @@ function FactorList({ factors, left, onChoose }: FactorListProps) {
 }
 
 type AddButtonsProps = {
-  /** Whether an app can be added: there is one at most. */
+  /** Whether an app can be added: one at most. */
   readonly app: boolean;
   readonly onChoose: (doing: 'passkey' | 'totp') => void;
 };
@@ -170,7 +170,7 @@ function Body({ own, anew }: BodyProps) {
   );
 }
 
-/** One's own second factors: what there is, one more, one less, and the recovery codes. */
+/** Second factors of the person: list, add, remove, recovery codes. */
 export function FactorsSection() {
   const { data, error, refetch } = useQuery(query());
   const client = useQueryClient();

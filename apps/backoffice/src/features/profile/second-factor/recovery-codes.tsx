@@ -9,7 +9,7 @@ const t = factorTexts.codes;
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onClose: () => void };
 
-/** The recovery codes, this once: to be copied or printed. */
+/** Recovery codes, shown once, to copy or print. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(

@@ -73,7 +73,7 @@ function Tools({
   );
 }
 
-/** An area's outline, drawn around the shop by finger, mouse or keys, on paper or on the map that is configured. */
+/** Outline of an area, drawn around the shop by finger, mouse or keys, on paper or on the configured map. */
 export function AreaDrawing({ name, polygon, others, position, map, onPolygon }: AreaDrawingProps) {
   const id = useId();
   const surface = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 export type NamePlace = { readonly name: string; readonly x: number; readonly y: number };
 
-/** Height of a line of names, and about how wide a letter of it is. */
+/** Height of a line of names, and the average width of a letter. */
 const [line, letter] = [14, 6.5];
 
-/** Of a name that is too long for the drawing, its beginning. */
+/** Beginning of a name that is too long for the drawing. */
 export const shortName = (name: string): string => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
 
 const overlap = (one: NamePlace, other: NamePlace): boolean =>

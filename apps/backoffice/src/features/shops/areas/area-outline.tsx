@@ -1,12 +1,12 @@
 type AreaOutlineProps = {
-  /** As `polygon` takes them. */
+  /** Value of `polygon`'s attribute. */
   readonly points: string;
   readonly width: number;
-  /** Of the shop's other areas, beside the one that is drawn. */
+  /** Whether it is one of the shop's other areas. */
   readonly beside?: boolean;
 };
 
-/** An area as it lies on the ground. Its rim of the page's colour keeps it apart from a map of whatever colours. */
+/** Outline of an area; a rim in the page's colour separates it from any map. */
 export function AreaOutline({ points, width, beside = false }: AreaOutlineProps) {
   return (
     <>

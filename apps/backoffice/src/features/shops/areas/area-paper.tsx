@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { lineOnMap } from './area-ground.tsx';
 import { AreaOutline } from './area-outline.tsx';
 
-/** Where a place falls, in hundredths of the drawing, and back. */
+/** Converts positions to hundredths of the drawing, and back. */
 export const placing = (position: Point, reach: number) => ({
   at: (place: Point) => {
     const { north, east } = offsetFrom(position, place);
@@ -26,7 +26,7 @@ type AreaPaperProps = {
   readonly ground: ReactNode;
 };
 
-/** The ground: kilometres, the other areas, this one, and the shop in the middle. */
+/** Ground of the drawing: kilometres, other areas, this one, and the shop in the middle. */
 export function AreaPaper({ polygon, others, at, step, ground }: AreaPaperProps) {
   const points = (corners: Polygon) => corners.map((corner) => Object.values(at(corner)).join(',')).join(' ');
   const lines = Array.from(

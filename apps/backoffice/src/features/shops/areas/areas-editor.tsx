@@ -67,7 +67,7 @@ function Rows({ map, position, editing: { form, change, problem, isWrong }, unre
     <ul className="flex flex-col gap-3 empty:hidden">
       {areas.map((area, index) => (
         <AreaRow
-          // Places change only where their number does: what was typed into another area is forgotten then.
+          // The key changes with the number of areas, which drops half-typed text.
           // biome-ignore lint/suspicious/noArrayIndexKey: an area may be renamed, and has no other name
           key={`${areas.length} ${index}`}
           area={area}
@@ -95,7 +95,7 @@ const blank: EditedArea = {
 
 type AreasEditorProps = { readonly areas: EditedAreas; readonly mayEdit: boolean };
 
-/** Where a shop delivers: areas with their terms, and a drawing of them. */
+/** Form of delivery areas, with a drawing of them. */
 export function AreasEditor({ areas, mayEdit }: AreasEditorProps) {
   const editing = useAreasEditing(areas);
   const unreadable = useUnreadable();

@@ -4,7 +4,6 @@ import { ShopFrame } from '../shop-frame.tsx';
 import { AreasEditor } from './areas-editor.tsx';
 import { useAreas } from './areas-queries.ts';
 
-/** Where a shop delivers. */
 export function AreasPage({ id }: { readonly id: string }) {
   const query = useAreas(id);
   const mayEdit = useMay('shops.edit');

@@ -1,7 +1,7 @@
 import { service } from '../../../base/api.ts';
 import { editable, readEditable, useEditable, useTakeOver } from '../../../parts/editing/editable.ts';
 
-/** Where a shop delivers. */
+/** Delivery areas of a shop. */
 const areas = editable({
   query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/areas', { params: { shop } }),
   idOf: ({ id }) => id,

@@ -1,7 +1,7 @@
 import type { Offset } from '@zanga/domain/shops/offset';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-/** Metres that an arrow moves a corner, and with the shift key. */
+/** Metres that an arrow key moves a corner, without and with shift. */
 const [fine, coarse] = [50, 250];
 
 const steps: Readonly<Record<string, Offset>> = {
@@ -20,7 +20,7 @@ type CornerHandleProps = {
   readonly onRemove: () => void;
 };
 
-/** A corner of an outline: dragged, moved by arrows, taken away by the delete key or two taps. */
+/** A corner of an outline: dragged, moved by arrows, removed by the delete key or two taps. */
 export function CornerHandle({ label, at, onDrag, onStep, onRemove }: CornerHandleProps) {
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];

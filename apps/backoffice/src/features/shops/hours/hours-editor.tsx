@@ -55,7 +55,7 @@ function Fields({ editing: { form, change, problem }, hours, mayEdit }: FieldsPr
   );
 }
 
-/** When a shop is open: a week for each service, the days that are otherwise, and what comes of both. */
+/** Form of a shop's hours: a week for each service, exceptions, and the resulting days. */
 export function HoursEditor({ hours, mayEdit }: HoursEditorProps) {
   const editing = useHoursEditing(hours);
   const aheadId = useId();

@@ -4,7 +4,6 @@ import { ShopFrame } from '../shop-frame.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { useHours } from './hours-queries.ts';
 
-/** When a shop is open. */
 export function HoursPage({ id }: { readonly id: string }) {
   const query = useHours(id);
   const mayEdit = useMay('shops.edit');

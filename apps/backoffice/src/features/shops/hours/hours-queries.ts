@@ -1,7 +1,7 @@
 import { service } from '../../../base/api.ts';
 import { editable, readEditable, useEditable, useTakeOver } from '../../../parts/editing/editable.ts';
 
-/** When a shop is open. */
+/** Hours of a shop. */
 const hours = editable({
   query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/hours', { params: { shop } }),
   idOf: ({ id }) => id,

@@ -20,7 +20,7 @@ type WeekFieldsProps = {
   readonly problem: (day: number) => string | undefined;
 };
 
-// A day of the week is one of seven.
+// The result is one of the seven weekdays.
 const nameOf = (fromMonday: number) => weekdayNames[(fromMonday + 1) as Weekday];
 
 /** The week of a service, day by day. */

@@ -58,7 +58,7 @@ function SlotsEditor({ slots, mayEdit }: { readonly slots: EditedSlots; readonly
   );
 }
 
-/** How much a shop can do in a slot, and how long its kitchen takes. */
+/** Capacity of a shop's slots, and time of its kitchen. */
 export function SlotsPage({ id }: { readonly id: string }) {
   const query = useSlots(id);
   const mayEdit = useMay('shops.edit');

@@ -1,7 +1,7 @@
 import { service } from '../../../base/api.ts';
 import { editable, readEditable, useEditable, useTakeOver } from '../../../parts/editing/editable.ts';
 
-/** How much a shop can do in a slot. */
+/** Capacity of a shop's slots. */
 const slots = editable({
   query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/capacity', { params: { shop } }),
   idOf: ({ id }) => id,

@@ -5,7 +5,7 @@ import { EntranceFrame } from '../entrance-frame.tsx';
 import { FirstOwnerForm } from './first-owner-form.tsx';
 import { firstOwnerTexts as t } from './first-owner-texts.ts';
 
-/** Where the brand gets its first owner, with the key of the server's log; once there is one it leads to the entrance. */
+/** Creates the first owner, with the key of the server's log; once there is one it leads to the entrance. */
 export function FirstOwnerPage({ onEntered }: { readonly onEntered: () => void }) {
   const { data } = useQuery(service.query('GET /api/backoffice/first-owner'));
   return (

@@ -2,7 +2,7 @@ import { signWithPasskey } from '@zanga/browser/proof/passkey.ts';
 import { service } from '../../../base/api.ts';
 import { takeToken } from '../enter.ts';
 
-/** Enters with a passkey: as the second step, or alone. */
+/** Signs in with a passkey: as the second step, or alone. */
 export const enterByPasskey = async (half?: string) => {
   const given = half === undefined ? {} : { half };
   const options = await service.api('POST /api/backoffice/sign-in/passkey/options', { body: given });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let half: HalfSignIn | undefined;
 
-/** Keeps half a sign-in until its second step: in this tab alone, and not beyond it. */
+/** Keeps half a sign-in until its second step, in this tab only. */
 export const keepHalf = (next: HalfSignIn | undefined) => {
   half = next;
   for (const listener of listeners) listener();

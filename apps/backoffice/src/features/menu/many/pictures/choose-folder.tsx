@@ -9,7 +9,7 @@ import { folderTexts as t } from './folder-texts.ts';
 
 type Sending = { readonly name: string; readonly progress: number };
 
-/** Takes an archive, by choosing or dropping it, and sends it part by part. */
+/** Takes an archive by choosing or dropping, and uploads it part by part. */
 export function ChooseFolder({ onSent }: { readonly onSent: (sent: PictureFolder) => void }) {
   const { busy, alert, change } = useChange();
   const [sending, setSending] = useState<Sending>();

@@ -46,7 +46,7 @@ const columns: readonly TableColumn<FolderLine>[] = [
   },
 ];
 
-/** File by file what an archive does: what stays out comes first. */
+/** Files of an archive with their product; unmatched ones first. */
 export function FolderLines({ lines }: { readonly lines: readonly FolderLine[] }) {
   const rows = lines.toSorted((a, b) => order[a.outcome] - order[b.outcome]);
   return (

@@ -25,7 +25,7 @@ function SentFolder({ id }: { readonly id: string }) {
 
 type FolderPageProps = { readonly folder: string | undefined; readonly onSent: (folder: string) => void };
 
-/** Pictures of many products, from an archive: chosen, read, looked at, shown. */
+/** Pictures for many products from an archive: choose, read, preview, apply. */
 export function FolderPage({ folder, onSent }: FolderPageProps) {
   const mayEdit = useMay('menu.edit');
   return (
