@@ -3,8 +3,8 @@ export const triedServices = ['email', 'sms', 'push', 'payments', 'geocoding'] a
 export type TriedService = (typeof triedServices)[number];
 
 /**
- * Outcome of a trial. `kept`: no vendor is set up, so the server did it itself. `nobody`: no device to send to.
- * `off`: the service is switched off. `held`: a restored copy sends nothing.
+ * Outcome of a trial. `kept`: no vendor is set up, so the server did it itself. `off`: the service is switched off.
+ * `held`: a restored copy sends nothing. A push without a registered device has an outcome of its own.
  */
 export const trialOutcomes = ['done', 'kept', 'refused', 'failed', 'nobody', 'off', 'held'] as const;
 export type TrialOutcome = (typeof trialOutcomes)[number];
