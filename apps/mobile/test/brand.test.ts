@@ -71,7 +71,7 @@ describe('the app of another brand', () => {
     expect(read('ios/zanga.xcconfig')).toContain('APPLE_MERCHANT_ID = merchant.it.dasalvo.app');
   });
 
-  it('has icons and a splash of its own, in its colour', async () => {
+  it('has its own icons and splash, in its colour', async () => {
     expect(pictures().length).toBeGreaterThan(30);
     const bytes = (folder: string) => pictures().map((file) => readFileSync(path.join(folder, file)));
     const ours = bytes(mobile);
@@ -92,7 +92,9 @@ describe('the app of another brand', () => {
     await expect(make()).rejects.toThrow(said);
   });
 
-  it('is the demo’s again by the committed file, to the last byte', { timeout: 120_000 }, async () => {
+  it('becomes the demo’s app again with the committed file, to the last byte', {
+    timeout: 120_000,
+  }, async () => {
     await cp(path.join(mobile, 'brand.json'), path.join(copy, 'brand.json'));
     await make();
     for (const file of [...texts(), ...pictures()])

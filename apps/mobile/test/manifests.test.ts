@@ -70,7 +70,7 @@ describe('the platforms’ own files', () => {
     expect(parse(file).documentElement).not.toBeNull();
   });
 
-  it('would not be believed if they were not', () => {
+  it('would be refused if they were not', () => {
     const broken = () =>
       new DOMParser({
         onError: () => {
@@ -80,7 +80,7 @@ describe('the platforms’ own files', () => {
     expect(() => broken().parseFromString('<a><b></a>', 'text/xml')).toThrow();
   });
 
-  it('are one version of one app', () => {
+  it('have the same id and version', () => {
     const { appId } = JSON.parse(read('capacitor.config.json'));
     const version = /appVersion = '([\d.]+)'/.exec(read('../storefront/src/base/api/config.ts'))?.[1];
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -95,7 +95,7 @@ describe('the platforms’ own files', () => {
     expect(told('CODE_SIGN_ENTITLEMENTS')).toEqual(new Set(['App/App.entitlements']));
   });
 
-  it('name no picture, colour or text that is not there', () => {
+  it('name only pictures, colours and texts that exist', () => {
     const inXml = xml
       .filter((file) => file.startsWith('android'))
       .map(read)
@@ -142,7 +142,7 @@ describe('the app for Android', () => {
     );
   });
 
-  it('opens exactly the links that iOS opens, once the site has vouched for it', () => {
+  it('opens the same links as iOS, once the site has confirmed it', () => {
     const filter = elements(manifest, 'intent-filter').find(
       (one) => one.getAttribute('android:autoVerify') === 'true',
     );
@@ -185,7 +185,7 @@ describe('the app for iOS', () => {
     });
   });
 
-  it('knows every name that it leaves to the build', () => {
+  it('names every variable that the build fills in', () => {
     const settings = read('ios/zanga.xcconfig');
     const project = read('ios/App/App.xcodeproj/project.pbxproj');
     const left = [info, entitlements].flatMap((file) => [...read(file).matchAll(/\$\((\w+)\)/g)]);

@@ -83,7 +83,7 @@ describe('cap sync', () => {
     expect(now?.replaceAll(link, 'node_modules')).toBe(committed?.replaceAll(link, 'node_modules'));
   });
 
-  it('puts the bundle where each platform looks for it', async () => {
+  it('puts the bundle in each platform’s folder for it', async () => {
     for (const place of ['android/app/src/main/assets/public', 'ios/App/App/public'])
       expect(await readFile(path.join(copy, place, 'index.html'), 'utf8')).toContain('<title>Zanga</title>');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isStaff, mayDo, mayDoEverywhere } from './staff-roles.ts';
 
-it('[RTE-23] knows staff by any of their roles', () => {
+it('[RTE-23] recognises staff by any of their roles', () => {
   for (const name of ['viewer', 'worker', 'manager', 'owner'])
     expect(isStaff({ roles: [{ name }] })).toBe(true);
   for (const some of [[], [{ name: 'customer' }]]) expect(isStaff({ roles: some })).toBe(false);

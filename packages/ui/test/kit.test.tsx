@@ -79,7 +79,7 @@ const drawn = (props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
 const cellsOf = (markup: string) =>
   [...markup.matchAll(/role="gridcell"[^>]*>([^<]+)</g)].map(([, cell]) => cell);
 
-it('sorts names as an Italian would look them up, and numbers by their size', () => {
+it('sorts names in Italian order, and numbers by size', () => {
   const byName = drawn({ sort: { column: 'name', descending: false } });
   expect(cellsOf(byName).filter((cell) => !/^\d+$/.test(cell ?? ''))).toEqual([
     'àda',
@@ -92,12 +92,12 @@ it('sorts names as an Italian would look them up, and numbers by their size', ()
   expect(byTotal).toContain('aria-sort="descending"');
 });
 
-it('leaves the order to the server where a column has no value to sort by', () => {
+it('leaves the order to the server where a column has no sort key', () => {
   const server = columns.map(({ sortBy: _, ...column }) => column);
   expect(cellsOf(drawn({ columns: server, sort: { column: 'name', descending: false } }))[0]).toBe('Zoe');
 });
 
-it('hides columns, selects rows by name, and has one row in the way of the tab key', () => {
+it('hides columns, selects rows by name, and lets the tab key reach one row', () => {
   const markup = drawn({ hidden: new Set(['total']), selection: { ids: new Set(['2']), onChange: ignore } });
   expect(markup).not.toContain('Totale');
   expect(markup).toContain('aria-label="Seleziona àda"');
@@ -105,14 +105,14 @@ it('hides columns, selects rows by name, and has one row in the way of the tab k
   expect(markup.match(/role="row" tabindex="0"/g)).toHaveLength(1);
 });
 
-it('is busy with rows of its own height until rows are known', () => {
+it('shows placeholder rows of the same height until the rows are known', () => {
   const markup = drawn({ rows: undefined });
   expect(markup).toContain('aria-busy="true"');
   expect(markup).toContain('Carico');
   expect(drawn({ rows: undefined, instead: 'Rotto' })).not.toContain('animate-breathe');
 });
 
-it('names everything that can be pressed or typed into', () => {
+it('names every control', () => {
   const day = { from: '2026-05-01', to: '2026-05-01' };
   const intervalWords = {
     from: 'Dal',
@@ -185,7 +185,7 @@ it('names everything that can be pressed or typed into', () => {
     expect(markup).toContain(said);
 });
 
-it('calls an interval by its preset, its day or its ends', () => {
+it('names an interval by its preset, its day or its ends', () => {
   const told = {
     from: 'Dal',
     to: 'Al',

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Logo } from '../src/look/logo.tsx';
 
-describe('a logo of one’s own', () => {
+describe('the brand’s own logo', () => {
   const picture = { src: '/images/img_1?w=480', alt: 'Basilico', width: 900, height: 240 };
 
   it('is drawn as one element with its size, so that it renders apart from the page', () => {

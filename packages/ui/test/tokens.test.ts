@@ -56,7 +56,7 @@ const shapes: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe('colours', () => {
-  it.each(themes)('can be read: 4.5 to 1 for every text on every ground it stands on, %s', (theme) => {
+  it.each(themes)('are legible: 4.5 to 1 for every text on each of its backgrounds, %s', (theme) => {
     const poor = text.flatMap(([above, below]) =>
       below.flatMap((ground) => {
         const ratio = contrast(above, ground, theme);
@@ -66,7 +66,7 @@ describe('colours', () => {
     expect(poor).toEqual([]);
   });
 
-  it.each(themes)('can be seen: 3 to 1 for edges and focus, %s', (theme) => {
+  it.each(themes)('are visible: 3 to 1 for edges and focus, %s', (theme) => {
     const poor = shapes.flatMap(([above, below]) =>
       below.flatMap((ground) => {
         const ratio = contrast(above, ground, theme);

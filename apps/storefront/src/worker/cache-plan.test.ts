@@ -34,7 +34,7 @@ describe('the service worker’s cache', () => {
     expect(plan(`${path}?ordine=ord_1`, { mode: 'navigate' })).toEqual({ kind: 'tell' });
   });
 
-  it('is a frame of each page of the account', () => {
+  it('includes a frame of each page of the account', () => {
     const pages = accountPages.map(({ name }) => `/account/${name}`);
     expect(frames.filter((path) => path.startsWith('/account/'))).toEqual(pages);
   });
@@ -66,7 +66,7 @@ describe('the service worker’s cache', () => {
     expect(plan('/api/shops/catania')).toMatchObject({ kind: 'fresh', cache: 'catalogue' });
   });
 
-  it('does not depend on which device asks, nor on the order of the parameters', () => {
+  it('has one entry for all devices, and for any order of the parameters', () => {
     expect(plan('/api/products?device_id=a&category=pizze&page=1')).toEqual(
       plan('/api/products?page=1&category=pizze&device_id=b&platform=browser'),
     );

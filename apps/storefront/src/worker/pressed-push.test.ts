@@ -29,7 +29,7 @@ const device = (...addresses: readonly string[]) => {
 beforeEach(() => kept.clear());
 
 describe('[STA-7] a pressed push', () => {
-  it('is taken by the shop where it is open, which goes nowhere by itself', async () => {
+  it('goes to the open shop, which stays on its page', async () => {
     const { pages, open, done } = device('/gestione/ordini', '/checkout', '/home');
     await press(news, pages, open);
     expect(done).toEqual(['focus /checkout', 'true /checkout']);

@@ -16,7 +16,7 @@ describe('[STA-7] a push', () => {
     expect(pathOf(news(data) ?? { data: {} })).toBe(path);
   });
 
-  it.each([null, 'Ciao', 7, {}, { title: 3 }, { body: 'senza titolo' }])('that says %j is none', (told) => {
+  it.each([null, 'Ciao', 7, {}, { title: 3 }, { body: 'senza titolo' }])('is none with %j', (told) => {
     expect(readPushMessage(told)).toBeUndefined();
   });
 

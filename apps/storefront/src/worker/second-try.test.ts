@@ -4,13 +4,13 @@ import { secondTry } from './second-try.ts';
 const pause = () => Promise.resolve();
 const noLine = new TypeError('no line');
 
-it('asks once where an answer comes', async () => {
+it('calls once when an answer comes', async () => {
   const ask = vi.fn().mockResolvedValue('code');
   await expect(secondTry(ask, pause)).resolves.toBe('code');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('asks once more, after a pause, where the line was lost', async () => {
+it('calls again, after a pause, when the connection was lost', async () => {
   const done: string[] = [];
   const ask = vi.fn().mockRejectedValueOnce(noLine).mockResolvedValue('code');
   const asked = () => {
@@ -21,7 +21,7 @@ it('asks once more, after a pause, where the line was lost', async () => {
   expect(done).toEqual(['ask', 'pause', 'ask']);
 });
 
-it('gives up at the second time', async () => {
+it('gives up after the second time', async () => {
   const ask = vi.fn().mockRejectedValue(noLine);
   await expect(secondTry(ask, pause)).rejects.toBe(noLine);
   expect(ask).toHaveBeenCalledTimes(2);

@@ -14,7 +14,7 @@ const settled = async () => {
 };
 
 describe('an iPhone’s stand-in', () => {
-  it('has the methods of the vault, however their plugin writes them down', () => {
+  it('has the vault’s methods, in any notation of its plugin', () => {
     const vault = (platform: 'ios' | 'android') =>
       pluginHeaders(platform)
         .find(({ name }) => name === 'SecureStorage')

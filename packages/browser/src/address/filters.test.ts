@@ -23,7 +23,7 @@ const read = filters({
   negozio: shapedLike(/^shp_\w+$/),
 });
 
-it('reads what an address says', () => {
+it('reads the filters of an address', () => {
   const address =
     '?stato=pronto,nuovo&ordine=totale&dal=2026-02-28&cerca=007&pagina=3&aperti=1&negozio=shp_1';
   expect(read(parseSearch(address))).toEqual({
@@ -57,7 +57,7 @@ it('shortens a text above its longest length', () => {
   expect(read({ cerca: 'a'.repeat(50) })).toEqual({ cerca: 'a'.repeat(10) });
 });
 
-it('reads its own values back, as they are and through the address', () => {
+it('reads its own values back, directly and through the address', () => {
   const given = fc.record(
     {
       stato: fc.subarray(['nuovo', 'pronto', 'chiuso'] as const, { minLength: 1, maxLength: 2 }),

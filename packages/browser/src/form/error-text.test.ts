@@ -19,7 +19,7 @@ describe('the message of a form that could not be sent', () => {
     expect(errorText(refusal(409, 'auth.link_required'))).toBe('le parole del server');
   });
 
-  it('puts what the server objects to at the fields that the form has', () => {
+  it('puts the server’s objections at the form’s fields', () => {
     const error = refusal(422, 'invalid', {
       username: ['non va'],
       password: ['corta', 'brutta'],
@@ -32,7 +32,7 @@ describe('the message of a form that could not be sent', () => {
     expect(fieldProblemsOf(new TypeError(), ['email'])).toEqual([]);
   });
 
-  it('does not say twice what stands at a field', () => {
+  it('omits the general message when it would repeat a field’s', () => {
     const problems = [{ name: 'code', message: 'restano 2 tentativi' }];
     expect(isToldAtField(refusal(422, 'phone.code_wrong'), problems)).toBe(true);
     expect(isToldAtField(refusal(422, 'phone.code_wrong'), [])).toBe(false);

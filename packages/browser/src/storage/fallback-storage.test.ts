@@ -5,7 +5,7 @@ const refuse = () => {
   throw new Error('QuotaExceededError');
 };
 
-describe('a box that never refuses', () => {
+describe('a storage that never refuses', () => {
   it('holds a value that a full storage refuses, in place of the stored one', () => {
     const full = fallbackStorage(() => ({ getItem: () => 'old', setItem: refuse, removeItem: refuse }));
     full.setItem('token', 'new');
@@ -24,7 +24,7 @@ describe('a box that never refuses', () => {
     expect(forbidden.getItem('token')).toBeNull();
   });
 
-  it('gives up what it holds once there is room again', () => {
+  it('drops its held value once the storage has room again', () => {
     const place = new Map<string, string>();
     let room = false;
     const box = fallbackStorage(() => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isoOf, noDate, partsOf } from './date-parts.ts';
 
 describe('a date in three parts', () => {
-  it('comes back as it went in, whatever the day', () => {
+  it('is joined to the same date, for any day', () => {
     const days = fc.date({
       min: new Date('1000-01-01T00:00:00Z'),
       max: new Date('9999-12-31T00:00:00Z'),
@@ -37,7 +37,7 @@ describe('a date in three parts', () => {
     expect(isoOf(parts)).toBeUndefined();
   });
 
-  it('takes leap days and blanks around', () => {
+  it('accepts leap days and surrounding blanks', () => {
     expect(isoOf({ day: ' 29 ', month: '02', year: '2000' })).toBe('2000-02-29');
   });
 });

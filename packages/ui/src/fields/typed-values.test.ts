@@ -31,7 +31,7 @@ describe('an amount', () => {
     (text) => expect(readMoney(text)).toBeUndefined(),
   );
 
-  it('is read as it was written', () => {
+  it('reads its own writing back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         expect(readMoney(writeMoney(cents))).toBe(cents);
@@ -53,11 +53,11 @@ describe('a time', () => {
     ['', null],
   ])('%s is minute %s', (text, minute) => expect(readTime(text)).toBe(minute));
 
-  it.each(['25', '24:01', '9:60', '9:3', 'nove', '12345', '-1', '9:30 pm'])('%s is none', (text) =>
+  it.each(['25', '24:01', '9:60', '9:3', 'nove', '12345', '-1', '9:30 pm'])('%s is no time', (text) =>
     expect(readTime(text)).toBeUndefined(),
   );
 
-  it('is read as it was written', () => {
+  it('reads its own writing back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), (minute) => {
         expect(readTime(writeTime(minute))).toBe(minute);

@@ -16,7 +16,7 @@ it('queues toasts until the toaster loads, then shows them in order', () => {
   expect(later).toEqual(['quattro']);
 });
 
-it('takes away what holds no more, shown or still waiting', () => {
+it('dismisses a toast that no longer holds, shown or still waiting', () => {
   toast({ text: 'rifiutata', name: 'card' });
   dismissToast('card');
   const [heard, gone]: [string[], string[]] = [[], []];

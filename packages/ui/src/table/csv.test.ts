@@ -9,11 +9,11 @@ const columns = [
   { label: 'Totale', text: ({ total }: Row) => (total / 100).toFixed(2).replace('.', ',') },
 ];
 
-it('writes a line each between semicolons, and leaves out what has no words', () => {
+it('writes one line per row between semicolons, and leaves out columns without text', () => {
   expect(csvOf(columns, [{ name: 'Ada', total: 850 }])).toBe('\uFEFFNome;Totale\r\nAda;8,50\r\n');
 });
 
-it('keeps semicolons, quotes and line breaks within their field', () => {
+it('keeps semicolons, quotes and line breaks inside their field', () => {
   expect(csvOf(columns, [{ name: 'a;b "c"\nd', total: -5 }])).toContain('"a;b ""c""\nd";-0,05');
 });
 
@@ -22,7 +22,7 @@ it('lets no spreadsheet run a typed text as a formula', () => {
     expect(csvOf(columns, [{ name, total: 0 }])).toMatch(/\n"?'[=+\-@\t]/);
 });
 
-it('sorts its first way, then the other, then not at all', () => {
+it('sorts in its first direction, then the other, then not at all', () => {
   const column = { id: 'total', sort: 'descending' } as const;
   const first = nextSort(column, { column: 'name', descending: false });
   const second = nextSort(column, first);
@@ -33,14 +33,14 @@ it('sorts its first way, then the other, then not at all', () => {
   ]);
 });
 
-it('knows how wide its columns are', () => {
+it('computes the width of its columns', () => {
   expect(tracksOf([{ width: [120] }, { width: [160, 2] }], true)).toEqual({
     columns: '20px 120px minmax(160px, 2fr)',
     least: 120 + 160 + 20 + 2 * 12 + 48,
   });
 });
 
-it('leaves out columns that do not fit, the most spare first, and never another', () => {
+it('leaves out columns that do not fit, in the order of `spare`', () => {
   const all = [
     { id: 'name', width: [100] },
     { id: 'shop', width: [100], spare: 2 },

@@ -17,16 +17,16 @@ it('stays within its rows, and does nothing without rows', () => {
   expect(deed('j', { index: 0, count: 0, page: 0 })).toBeUndefined();
 });
 
-it('moves by one row at least where no row is seen whole', () => {
+it('moves by at least one row where no row is fully visible', () => {
   expect(deed('PageDown', { ...at, page: 0 })).toEqual(to(5));
 });
 
-it('takes rows along with shift and an arrow alone', () => {
+it('extends the selection by shift and an arrow only', () => {
   expect(deed('ArrowDown', at, true)).toEqual(to(5, true));
   expect(deed('J', at, true)).toEqual(to(5));
 });
 
-it('opens, selects, lets go, and leaves all other keys to the browser', () => {
+it('opens, selects and clears, and leaves all other keys to the browser', () => {
   expect(['Enter', 'x', ' ', 'Escape', 'Tab', 'a'].map((key) => deed(key)?.kind)).toEqual([
     'open',
     'select',

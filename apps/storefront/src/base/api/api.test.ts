@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('calls from a device', () => {
-  it('[CON-4] name brand and platform, and the domain they are made on', async () => {
+  it('[CON-4] name brand, platform and the page’s domain', async () => {
     const { query } = await call();
     expect(query.get('brand_id')).toBe('1');
     expect(query.get('platform')).toBe('browser');
@@ -32,7 +32,7 @@ describe('calls from a device', () => {
     expect(query.get('app_version')).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('carry the filters that were chosen, and none that were not', async () => {
+  it('carry the chosen filters only', async () => {
     expect([...(await call()).query.keys()].filter((key) => key.startsWith('filter_'))).toEqual([]);
     storage.write('direct', '1');
     storage.write('shop_address', 'shp_1');
@@ -54,7 +54,7 @@ describe('calls from a device', () => {
     expect((await call()).headers.get('authorization')).toBe('Bearer tok_1');
   });
 
-  it('copy the XSRF cookie to a header when they change something, and only then', async () => {
+  it('copy the XSRF cookie to a header in a changing call only', async () => {
     expect((await call()).headers.has('x-xsrf-token')).toBe(false);
     const { requestHeaders } = await import('./api.tsx');
     const writing = client<{ 'POST /api/x': { summary: ''; auth: 'public' } }>({

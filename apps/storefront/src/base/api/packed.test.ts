@@ -5,7 +5,7 @@ import { pack, turned, unpack } from './packed.ts';
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value) ?? 'null');
 
 describe('packed answers', () => {
-  it('are as they were, whatever they are', () => {
+  it('unpack to the original value, of any kind', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
         expect(unpack(JSON.parse(turned(pack(value))))).toEqual(asJson(value));
@@ -13,7 +13,7 @@ describe('packed answers', () => {
     );
   });
 
-  it('are as they were where much of them is the same', () => {
+  it('unpack to the original value with many repetitions', () => {
     const few = fc.constantFrom('', 'a', 'pizze', 'Pizze', 0, 1, null, true, [], {}, undefined);
     const node: fc.Memo<unknown> = fc.memo((depth) =>
       depth <= 1

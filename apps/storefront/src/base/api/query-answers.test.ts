@@ -4,7 +4,7 @@ import { readAnswers, writeAnswers } from './query-answers.ts';
 
 const fresh = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-it('hands on what was answered, under the same key and as old as it was', async () => {
+it('restores an answer under its key and with its age', async () => {
   const server = fresh();
   const key = ['GET /api/products', { query: { category: 'pizze', page: undefined } }];
   await server.prefetchInfiniteQuery({
@@ -37,7 +37,7 @@ it('packs a frozen answer once and restores it in every page that holds it', asy
   }
 });
 
-it('takes what an old page says for half a minute old: it was true when it was sent', () => {
+it('counts an old page’s answers as half a minute old: they were true when it was sent', () => {
   const browser = fresh();
   const old = Date.now() - 3_600_000;
   const server = fresh();
@@ -48,7 +48,7 @@ it('takes what an old page says for half a minute old: it was true when it was s
   expect(age).toBeLessThan(40_000);
 });
 
-it('leaves out what failed and what has not come yet', async () => {
+it('leaves out failed and pending queries', async () => {
   const server = fresh();
   await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('503')) });
   void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });

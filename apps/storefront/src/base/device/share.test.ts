@@ -5,7 +5,7 @@ const link = { title: 'Cannolo da Zanga', url: 'https://zanga.example/prodotto/c
 const refuses = (name: string) => () => Promise.reject(new DOMException('no', name));
 
 describe('passing a product on', () => {
-  it('hands it to the device where it can', async () => {
+  it('uses the device’s sheet where there is one', async () => {
     const handed: unknown[] = [];
     const share = async (data: unknown) => void handed.push(data);
     expect(await shareLink({ share }, link)).toBe('shared');
@@ -19,7 +19,7 @@ describe('passing a product on', () => {
     expect(copied).toEqual([]);
   });
 
-  it('copies the link where the device cannot share, or will not', async () => {
+  it('copies the link where the device cannot or will not share', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     expect(await shareLink({ clipboard }, link)).toBe('copied');
@@ -27,7 +27,7 @@ describe('passing a product on', () => {
     expect(copied).toEqual([link.url, link.url]);
   });
 
-  it('says so when it can do neither', async () => {
+  it('says so when neither works', async () => {
     expect(await shareLink({}, link)).toBe('failed');
     expect(await shareLink({ clipboard: { writeText: refuses('NotAllowedError') } }, link)).toBe('failed');
   });

@@ -13,21 +13,21 @@ const failing = (times: number) => {
 
 const onLine = (value: boolean) => vi.stubGlobal('navigator', { onLine: value });
 
-describe('code that is fetched when it is wanted', () => {
+describe('code loaded on demand', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
-  it('is asked for once when it comes', async () => {
+  it('is requested once when it arrives', async () => {
     onLine(true);
     const { state, load } = failing(0);
     await expect(fetchCode(load)).resolves.toBe('code');
     expect(state.asked).toBe(1);
   });
 
-  it('is asked for again, and ever more patiently, where the line was lost for a moment', async () => {
+  it('is requested again, after ever longer pauses, when the connection drops for a moment', async () => {
     onLine(true);
     const { state, load } = failing(2);
     const code = fetchCode(load);
@@ -39,7 +39,7 @@ describe('code that is fetched when it is wanted', () => {
     await expect(code).resolves.toBe('code');
   });
 
-  it('is missing at last, and its page says so', async () => {
+  it('counts as missing in the end, and the page says so', async () => {
     onLine(true);
     const { state, load } = failing(9);
     const missing = expect(fetchCode(load)).rejects.toBeInstanceOf(MissingCode);
@@ -48,7 +48,7 @@ describe('code that is fetched when it is wanted', () => {
     expect(state.asked).toBe(3);
   });
 
-  it('is missing at once where there is no network, whatever the browser has not kept', async () => {
+  it('counts as missing at once without a network', async () => {
     onLine(false);
     const { load } = failing(9);
     await expect(fetchCode(load)).rejects.toBeInstanceOf(MissingCode);

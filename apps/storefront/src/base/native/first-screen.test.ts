@@ -28,7 +28,7 @@ describe('the first screen of the app', () => {
     expect(firstScreen(start)).toBe(first);
   });
 
-  it('[STA-4] goes on without the service’s word, where there is no network', () => {
+  it('[STA-4] goes on without the service’s answer when there is no network', () => {
     expect(firstScreen({ check: undefined, wizardDone: false, opened: undefined })).toBe('/wizard');
     expect(firstScreen({ check: undefined, wizardDone: true, opened: undefined })).toBe('/home');
   });

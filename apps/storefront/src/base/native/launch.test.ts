@@ -50,7 +50,7 @@ describe('the app’s start', () => {
     expect(JSON.parse(storage.read('app') ?? '')).toMatchObject({ model: 'Pixel 10', build: '7' });
   });
 
-  it('[STA-9] keeps the token in the phone’s vault alone, and finds it there again', async () => {
+  it('[STA-9] keeps the token in the phone’s vault alone, and reads it back', async () => {
     storage.write('token', 'secret');
     await expect.poll(() => Object.values(phone.vault())).toEqual(['secret']);
     expect(storage.read('token')).toBe('secret');
@@ -58,7 +58,7 @@ describe('the app’s start', () => {
     await expect.poll(() => phone.vault()).toEqual({});
   });
 
-  it('[STA-4] opens the page whose link started it', async () => {
+  it('[STA-4] opens the page of the link that started it', async () => {
     phone.answer('App.getLaunchUrl', { url: 'https://zanga.example/orders/ord_1?da=mail' });
     const router = routerAt('/');
     await toFirstScreen(router, Promise.resolve(check()));
@@ -78,7 +78,7 @@ describe('the app’s start', () => {
     expect(router.history.location.pathname).toBe('/wrong-app-version');
   });
 
-  it('[STA-4] does not wait for ever, and believes the word that comes late', async () => {
+  it('[STA-4] stops waiting for the service, and still obeys its late answer', async () => {
     vi.useFakeTimers();
     let say: (late: AppCheck) => void = () => undefined;
     const router = routerAt('/');
@@ -95,7 +95,7 @@ describe('the app’s start', () => {
   });
 });
 
-it('[STA-2] takes the phone off the notifications before the token ends', async () => {
+it('[STA-2] unregisters the phone’s pushes before the token ends', async () => {
   const name = `fcm:${'z'.repeat(30)}`;
   const off = `DELETE /api/customer/device/${encodeURIComponent(name)}`;
   const { asked, service } = await serviceWith({ [off]: null, 'DELETE /api/user/token': null });
@@ -105,7 +105,7 @@ it('[STA-2] takes the phone off the notifications before the token ends', async 
   storage.write('push_token', null);
 });
 
-describe('while it runs', async () => {
+describe('the running app', async () => {
   const { asked, service } = await serviceWith({ 'PUT /api/customer/device': { id: 'dev_1' } });
   const router = routerAt('/home');
   followShell(router, service);
@@ -117,7 +117,7 @@ describe('while it runs', async () => {
     expect(asked).toEqual([{ call: 'PUT /api/customer/device', body: { token: `fcm:${'x'.repeat(30)}` } }]);
   });
 
-  it('[STA-2] [NAT-4] throws the phone’s name away when they leave, whatever the server heard', async () => {
+  it('[STA-2] [NAT-4] deletes the push token at sign-out, whatever the server heard', async () => {
     forgetPerson('left');
     await expect.poll(() => called(phone, 'FirebaseMessaging')).toContain('deleteToken');
     expect(storage.read('push_token')).toBeNull();
@@ -155,13 +155,13 @@ describe('while it runs', async () => {
     expect(router.history.location.pathname).not.toBe('/coupons');
   });
 
-  it('dresses the phone’s bars for a dark screen', () => {
+  it('adapts the phone’s bars to a dark screen', () => {
     expect(phone.calls.find(({ name }) => name === 'SystemBars.setStyle')?.options).toEqual({
       style: 'DARK',
     });
   });
 
-  it('goes a step back on the back button, and out from the first screen', async () => {
+  it('goes a step back on the back button, and closes on the first screen', async () => {
     router.history.push('/contacts');
     phone.tell('App', 'backButton', { canGoBack: true });
     expect(called(phone, 'App')).not.toContain('minimizeApp');

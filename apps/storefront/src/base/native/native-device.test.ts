@@ -13,7 +13,7 @@ const allow = (location: string, coarseLocation = location) => {
 beforeEach(() => allow('granted'));
 
 describe("the phone as the shop's device", () => {
-  it('[ERR-11] says where it is, once it was allowed', async () => {
+  it('[ERR-11] gives its position, once permitted', async () => {
     phone.answer('Geolocation.getCurrentPosition', {
       timestamp: 1,
       coords: { latitude: 37.5079, longitude: 15.083, accuracy: 5 },

@@ -4,7 +4,7 @@ import { onPhone, serviceWith } from '../../../tests/native/on-phone.ts';
 const phone = onPhone('android', { 'SocialLogin.initialize': {} });
 const { socialProof } = await import('./social-login.ts');
 
-it('[NAT-1] [LOG-14] on Android asks Facebook’s own login for the email alone, and gives its token', async () => {
+it('[NAT-1] [LOG-14] on Android asks Facebook’s own login for the email alone, and passes its token on', async () => {
   const { asked, service } = await serviceWith();
   phone.answer('SocialLogin.login', {
     provider: 'facebook',

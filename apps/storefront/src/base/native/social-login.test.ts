@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation((line: string) => void logged.push(line));
 });
 
-describe('signing in at a network on an iPhone', () => {
+describe('signing in by a social network on an iPhone', () => {
   it('[NAT-1] [LOG-14] [API-2] asks Apple for email and name, and passes its answer on unchanged', async () => {
     const { asked, service } = await serviceWith(wire);
     phone.answer('SocialLogin.login', { provider: 'apple', result: apples });
@@ -42,7 +42,7 @@ describe('signing in at a network on an iPhone', () => {
     });
   });
 
-  it('[ERR-5] only writes a missing identity token down', async () => {
+  it('[ERR-5] only logs a missing identity token', async () => {
     const { asked, service } = await serviceWith({ 'POST /api/login/nonce': { nonce: 'n-2' } });
     phone.answer('SocialLogin.login', { provider: 'apple', result: { ...apples, idToken: null } });
     expect(await socialProof(service, 'apple')).toBeUndefined();

@@ -20,7 +20,7 @@ const door = picture('door', 'image-new', 1024, 1024);
 const old = picture('old', 'image', 1024, 1024);
 const table = picture('table', 'image', 1600, 900);
 
-it('picks the picture whose shape suits the place', () => {
+it('picks the picture whose shape fits the place', () => {
   expect(pictureFor([logo, table, door], 'square')).toBe(door);
   expect(pictureFor([logo, door, table], 'wide')).toBe(table);
 });
@@ -32,7 +32,7 @@ it('prefers new artwork among equals, and takes a logo only as the last choice',
   expect(pictureFor([], 'square')).toBeUndefined();
 });
 
-it('[API-40] asks for a picture by id, at the width of its place', () => {
+it('[API-40] asks for a picture by id, in the width of its place', () => {
   expect(pictureAt('img_1')(320)).toBe('/images/img_1?w=320');
   expect(pictureAt('a/../b')(96)).toBe('/images/a%2F..%2Fb?w=96');
 });

@@ -6,13 +6,13 @@ import { problemOf, problemTitle } from './problem.ts';
 
 const generic = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
 
-it('[ERR-1] says the generic words for network and server failures', () => {
+it('[ERR-1] gives the generic words for network and server failures', () => {
   expect(problemOf(new TypeError('Failed to fetch'), true).body).toBe(generic);
   expect(problemOf(new ApiError(500, { error: generic, code: 'internal' }), true).body).toBe(generic);
   expect(problemOf(new ApiError(502), true).body).toBe(generic);
 });
 
-it('says that a part of the site is missing, unless there is no network at all', () => {
+it('reports missing code, unless there is no network at all', () => {
   expect(problemOf(new MissingCode('gone'), true).kind).toBe('missing');
   expect(problemOf(new MissingCode('gone'), false).kind).toBe('offline');
 });
@@ -23,7 +23,7 @@ it('distinguishes a lost connection, a pause of the service, and a missing page'
   expect(problemOf(new ApiError(404, { code: 'category.not_found' }), true).kind).toBe('not-found');
 });
 
-it('knows a refusal that comes from another copy of the client', () => {
+it('recognises a refusal from another copy of the client', () => {
   const foreign = Object.assign(new Error('no'), { name: 'ApiError', status: 404 });
   expect(isApiError(foreign)).toBe(true);
   expect(isApiError(new Error('ApiError'))).toBe(false);

@@ -44,7 +44,7 @@ it('[STA-5] web start-up saves features and socials, and names the device once',
   expect(storage.read('device_id')).toBe(device);
 });
 
-it('keeps what an earlier visit has saved when the service cannot be asked', async () => {
+it('keeps an earlier visitâ€™s values when the service is away', async () => {
   storage.write('features', '["zanga_prime"]');
   await expect(startUp(answers({ error: 'fermo', code: 'unavailable' }, 503))).rejects.toThrow('fermo');
   expect(storage.read('features')).toBe('["zanga_prime"]');
@@ -58,7 +58,7 @@ it('[STA-1] a 401 ends the session, except on token and device calls', () => {
   expect(endsSession({ status: 403 }, 'GET /api/customer/products')).toBe(false);
 });
 
-it('[STA-1] forgetting a person clears what was stored of them', () => {
+it('[STA-1] forgetting a person clears their stored values', () => {
   for (const key of ['token', 'username', 'firstname', 'lastname', 'fullname'] as const)
     storage.write(key, 'x');
   forgetPerson('left');
@@ -79,7 +79,7 @@ it('[STA-1] forgetting a person leaves no trace of them, and deletes no visitorâ
   expect(traces.map((key) => storage.read(key))).toEqual(traces.map(() => null));
 });
 
-it('[STA-1] takes back what an answer has stored here before this tab heard that its owner had left in another one', () => {
+it('[STA-1] deletes an answer stored here before this tab heard of a sign-out in another one', () => {
   const place = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => place.get(key) ?? null,

@@ -88,13 +88,13 @@ describe('[STA-2] signing out', () => {
     expect(personal.map((key) => storage.read(key))).toEqual([null, null, null, null, null]);
   });
 
-  it('forgets all the same when the server cannot be reached', async () => {
+  it('forgets both when the server is away, too', async () => {
     const { tools } = serviceOf({});
     await signOut(tools.service);
     expect(storage.read('token')).toBeNull();
   });
 
-  it('does not wait for ever', async () => {
+  it('stops waiting for the server', async () => {
     vi.useFakeTimers();
     const { tools } = serviceOf({ '/api/user/token': () => new Promise<never>(() => undefined) });
     const out = signOut(tools.service);

@@ -1,4 +1,4 @@
-/** Words that invite further, kept apart from what every page needs to appear. */
+/** Texts of invitations, in a file of their own: no page needs them to appear. */
 export const invitingTexts = {
   notifications: 'Avvisi',
   browseMenu: 'Sfoglia il menù',

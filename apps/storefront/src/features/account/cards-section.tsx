@@ -11,7 +11,7 @@ const AddCard = lazyWithRetry(() => import('../../parts/payment/saved/add-card.t
 
 const t = paymentTexts.saved;
 
-/** The cards kept for the next order, and the way to add one before it. */
+/** Saved cards, and a way to add one before an order. */
 export function CardsSection() {
   const [adding, setAdding] = useState(false);
   return (

@@ -8,7 +8,7 @@ import GiftForm from '../../parts/cart/gift-form.tsx';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
-/** A dedication, out of the way until it is wanted. */
+/** A dedication, folded until it is opened. */
 export function CartGift({ gift }: Pick<Cart, 'gift'>) {
   const [taken, setTaken] = useState(0);
   const remove = () =>

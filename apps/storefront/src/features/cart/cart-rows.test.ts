@@ -27,7 +27,7 @@ describe('[API-38] the lines of the cart', () => {
     ],
   });
 
-  it('stand beside what the server says of them', () => {
+  it('hold the server’s price and issues', () => {
     const [first] = rowsOf([norma], live);
     expect(first).toMatchObject({
       priced: { total: cents(1000) },
@@ -36,13 +36,13 @@ describe('[API-38] the lines of the cart', () => {
     });
   });
 
-  it('find their price where something was left out, too', () => {
+  it('find their price with removed ingredients, too', () => {
     const without = line('norma', { without: ['ing_a'] });
     const rows = rowsOf([without, norma], pricedCart([norma, without]));
     expect(rows.map(({ priced }) => priced?.left_out)).toEqual([['ing_a'], []]);
   });
 
-  it('have no settled price while more pieces are wanted than were priced, or none at all', () => {
+  it('have no settled price while the server has priced fewer pieces, or none', () => {
     const rows = rowsOf([line('norma', { qty: 3 }), line('nuovo')], live);
     expect(rows.map(({ settled, priced }) => [settled, priced?.total ?? null])).toEqual([
       [false, 1000],
@@ -68,7 +68,7 @@ describe('[API-38] the lines of the cart', () => {
   });
 });
 
-describe('[API-38] what there is to reach', () => {
+describe('[API-38] the next goal of the cart', () => {
   const delivery = {
     part: 'food',
     mode: 'delivery',

@@ -17,7 +17,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
 });
 
 describe('filters in the address', () => {
-  it('are read back as they were written', () => {
+  it('are read back as written', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         expect(filtersFrom(filterParams(filters))).toEqual(filters);
@@ -33,7 +33,7 @@ describe('filters in the address', () => {
     expect(filterParams({ labels: [], without: [] })).toEqual({});
   });
 
-  it('turn over one at a time, twice being as before', () => {
+  it('toggle one at a time; twice is as before', () => {
     fc.assert(
       fc.property(
         anyFilters,
@@ -53,11 +53,11 @@ describe('filters in the address', () => {
 });
 
 describe('pages in the address', () => {
-  it.each(['0', '-3', '1', 'due', '1.5', '1e9', '', undefined])('takes %s for the first', (page) => {
+  it.each(['0', '-3', '1', 'due', '1.5', '1e9', '', undefined])('takes %s for the first page', (page) => {
     expect(categorySearch({ page })).toEqual({});
   });
 
-  it('keeps a page that may exist', () => {
+  it('keeps a possible page number', () => {
     expect(categorySearch({ page: '3', labels: 'vegan' })).toEqual({ page: 3, labels: 'vegan' });
   });
 });

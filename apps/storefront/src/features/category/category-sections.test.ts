@@ -24,7 +24,7 @@ const product = (slug: string, ...categories: readonly string[]): Product =>
 const shape = (...given: Parameters<typeof sectionsOf>) =>
   sectionsOf(...given).map((section) => [section.category?.slug, section.products.map(({ slug }) => slug)]);
 
-it('parts a list in menu order, whatever order it came in', () => {
+it('splits a list in menu order, from any order', () => {
   const list = [
     product('bufala', 'bianche'),
     product('margherita', 'classiche'),

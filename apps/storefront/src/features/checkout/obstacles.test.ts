@@ -11,8 +11,8 @@ const issue = (code: CartIssue['code'], given: Partial<CartIssue> = {}): CartIss
   ...given,
 });
 
-describe('[RTE-9] what stands between a person and their order', () => {
-  it('leads to where it is seen to', () => {
+describe('[RTE-9] an obstacle before an order', () => {
+  it('leads to its row', () => {
     const issues = [
       issue('product_sold_out', { item: 'itm_a', part: 'food' }),
       issue('too_far', { part: 'food' }),

@@ -13,11 +13,11 @@ describe('[RTE-9] an order that was not placed', () => {
     ...['order.table_needed', 'cart.stale', 'cart.not_found'],
   ])('is shown anew after %s', (code) => expect(hasChanged(refusal(code))).toBe(true));
 
-  it.each(['order.age_check', 'terms.outdated', 'card.not_found'])('stays as it was after %s', (code) =>
+  it.each(['order.age_check', 'terms.outdated', 'card.not_found'])('keeps its cart after %s', (code) =>
     expect(hasChanged(refusal(code))).toBe(false),
   );
 
-  it('says what the total was and what it is', () => {
+  it('names the old and the new total', () => {
     const { title, obstacles } = refusedWith(
       refusal('order.total_changed'),
       pricedCart([], { total_price: cents(2350) }),
@@ -29,7 +29,7 @@ describe('[RTE-9] an order that was not placed', () => {
     ]);
   });
 
-  it('leads to what ran out', () => {
+  it('leads to the sold-out product', () => {
     const issue = {
       code: 'product_sold_out' as const,
       text: '«Cannolo»: esaurito',
@@ -45,7 +45,7 @@ describe('[RTE-9] an order that was not placed', () => {
     expect(obstacles).toEqual([{ text: '«Cannolo»: esaurito', at: { place: 'summary' } }]);
   });
 
-  it('puts what the server objects to at the fields of the contact', () => {
+  it('shows the server’s objections at the fields of the contact', () => {
     const error = refusal('invalid', 422, { 'contact.telephone': ['non va'], cart_id: ['?'] });
     expect(contactProblems(error)).toEqual([['telephone', 'non va']]);
     expect(refusedWith(error, pricedCart([]), pricedCart([])).obstacles).toEqual([
@@ -53,7 +53,7 @@ describe('[RTE-9] an order that was not placed', () => {
     ]);
   });
 
-  it('leads to the age that was not confirmed', () => {
+  it('leads to the missing age confirmation', () => {
     const { obstacles } = refusedWith(refusal('order.age_check'), pricedCart([]), pricedCart([]));
     expect(obstacles).toMatchObject([{ at: { place: 'age' } }]);
   });

@@ -19,7 +19,7 @@ const show = (starts_at: string): Show => ({
   seats_left: 4,
 });
 
-it('[RTE-22] puts shows under their evening, as people in Rome call it', () => {
+it('[RTE-22] groups shows by evening, as people in Rome count it', () => {
   const now = new Date('2026-11-21T23:30:00Z'); // half past midnight of the 22nd in Rome
   const days = showDays(
     [

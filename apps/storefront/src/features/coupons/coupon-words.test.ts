@@ -14,7 +14,7 @@ it('[RTE-15] names the last day of a coupon, and the hour when that is soon', ()
   expect(untilWords('2026-06-17T16:00:00Z', now)).toBe('Fino a mercoledì alle 18:00');
 });
 
-it('[RTE-15] marks how a coupon stands', () => {
+it('[RTE-15] marks a coupon’s state', () => {
   expect(stateMark({ state: 'ready', shared_until: null })).toEqual({ tone: 'basil', text: 'Pronto' });
   expect(stateMark({ state: 'ready', shared_until: '2026-06-20T10:00:00Z' })).toEqual({
     tone: 'lemon',

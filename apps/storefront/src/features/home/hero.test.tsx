@@ -20,7 +20,7 @@ const heading = (tagline: string) =>
     renderToStaticMarkup(<Hero brand={{ ...salvo, tagline, categories: [] }} dish={undefined} />),
   )?.[1];
 
-it('says the brand’s phrase at the top of the home, or its name where there is none', () => {
+it('shows the brand’s phrase at the top of the home, or its name without one', () => {
   expect(heading('La Sicilia, calda calda')).toBe('La Sicilia, calda calda');
   expect(heading('')).toBe('Da Salvo');
 });

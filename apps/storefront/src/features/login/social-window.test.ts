@@ -28,8 +28,8 @@ const windowOf = (answers: readonly (Handover | Error)[], closedAfter = Number.P
   return { tools, slept, calledOff, asks: () => asks };
 };
 
-describe('a network’s window', () => {
-  it('[LOG-13] is asked for its token once a second until it has it', async () => {
+describe('the window of a social network', () => {
+  it('[LOG-13] is polled for its token once a second', async () => {
     const { tools, slept } = windowOf([pending, pending, ready]);
     await expect(waitForWindow(tools)).resolves.toEqual({ network: 'facebook', access_token: 'zt_1' });
     expect(slept).toEqual([1_000, 1_000, 1_000]);
@@ -41,7 +41,7 @@ describe('a network’s window', () => {
     expect(asks()).toBe(2);
   });
 
-  it('is asked again after a call got lost', async () => {
+  it('is polled again after a lost call', async () => {
     const { tools } = windowOf([new TypeError('Failed to fetch'), ready]);
     await expect(waitForWindow(tools)).resolves.toMatchObject({ access_token: 'zt_1' });
   });
@@ -54,7 +54,7 @@ describe('a network’s window', () => {
     expect(gone.asks()).toBe(3 + 4);
   });
 
-  it('is given up after ten minutes, and at once when the person says so', async () => {
+  it('is given up after ten minutes, and at once when the person cancels', async () => {
     const slow = windowOf([pending]);
     await expect(waitForWindow(slow.tools)).resolves.toBeUndefined();
     expect(slow.asks()).toBe(600);

@@ -12,13 +12,13 @@ const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouc
 const socials = (facebook: boolean, apple: boolean) => ({ login: { facebook, apple } });
 
 describe('[LOG-12] the social networks for signing in', () => {
-  it('are Facebook wherever it is switched on', () => {
+  it('include Facebook wherever it is switched on', () => {
     expect(networksFor(socials(true, false), android)).toEqual(['facebook']);
     expect(networksFor(socials(false, false), android)).toEqual([]);
     expect(networksFor(undefined, android)).toEqual([]);
   });
 
-  it('are Apple only where it is switched on and on iOS', () => {
+  it('include Apple only where it is switched on, and on iOS', () => {
     expect(networksFor(socials(true, true), iphone)).toEqual(['facebook', 'apple']);
     expect(networksFor(socials(false, true), ipad)).toEqual(['apple']);
     expect(networksFor(socials(false, false), iphone)).toEqual([]);
@@ -34,7 +34,7 @@ describe('[LOG-12] the social networks for signing in', () => {
     expect(networksInApp(undefined, 'ios', '1234')).toEqual([]);
   });
 
-  it('know a tablet that calls itself a Mac by its touch', () => {
+  it('recognise a tablet that calls itself a Mac by its touch screen', () => {
     expect([iphone, ipad, mac, android].map(isOnIos)).toEqual([true, true, false, false]);
   });
 });

@@ -49,7 +49,7 @@ it('[RTE-24] no category of the menu takes more than a row', () => {
   expect(menuSections([category('pizze', 20)], best)[0]?.products).toHaveLength(8);
 });
 
-it('[RTE-24] a short row says how many dishes more its category holds', () => {
+it('[RTE-24] a short row names the number of the category’s other dishes', () => {
   const best = [dish('a', 'pizze'), ...Array.from({ length: 9 }, (_, at) => dish(`d${at}`, 'dolci'))];
   const sections = menuSections([category('pizze', 5), category('dolci', 30), category('vini', 2)], best);
   expect(sections.map(({ others }) => others)).toEqual([4, 0, 2]);

@@ -4,7 +4,7 @@ import { isFree, isGreeted, isNews } from './notice-rule.ts';
 const visit = { path: '/home', domain: undefined, totem: undefined, testMode: false };
 
 describe('[STA-6] the notice of the home page', () => {
-  it('greets the first page of a visit, whichever it is', () => {
+  it('appears on the first page of a visit, whichever it is', () => {
     expect(isGreeted(visit)).toBe(true);
     expect(isGreeted({ ...visit, path: '/pizze' })).toBe(true);
   });
@@ -23,13 +23,13 @@ describe('[STA-6] the notice of the home page', () => {
     expect(isGreeted({ ...visit, path: '/cinemateca' })).toBe(true);
   });
 
-  it('waits where something is to be pressed at the foot of the page', () => {
+  it('stays away where the foot of the page holds a button', () => {
     expect(['/home', '/$category/', '/$category/$sub'].every(isFree)).toBe(true);
     const others = ['/account', '/checkout', '/prodotto/$product', '/wizard', '/onshop/order', '/cinema/'];
     expect([...others, undefined].some(isFree)).toBe(false);
   });
 
-  it('comes back only when it has changed', () => {
+  it('comes back only in a new edition', () => {
     expect(isNews('2026-11-01T00:00:00Z', null)).toBe(true);
     expect(isNews('2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')).toBe(false);
     expect(isNews('2026-12-01T00:00:00Z', '2026-11-01T00:00:00Z')).toBe(true);

@@ -5,7 +5,7 @@ import { rememberGuestOrder } from '../../parts/ordering/guest-orders.ts';
 /** Shorter than any key the server draws. */
 const shortest = 20;
 
-/** A mailed link carries a guest's key behind the `#`: it is kept on the device and taken out of the address. */
+/** Stores a guest's key from behind the `#` of a mailed link, and removes it from the address. */
 export const useGuestKey = (id: string) => {
   const router = useRouter();
   const key = router.state.location.hash;

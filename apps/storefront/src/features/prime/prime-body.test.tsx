@@ -80,7 +80,7 @@ describe('[LOG-11] a customer without a confirmed phone', () => {
   const bar = (phoneFirst: boolean) =>
     draw(<JoinBar status={status} paying={paying} phoneFirst={phoneFirst} />);
 
-  it('is asked for no card, and led to confirm it instead of to pay', () => {
+  it('is led to confirm it, and not asked for a card', () => {
     expect(body(status, true)).not.toContain(t.card);
     expect(bar(true)).toContain(t.phoneFirst);
     expect(bar(true)).toMatch(/<a [^>]*href="\/registration\/telephone"/);

@@ -5,7 +5,7 @@ import { updateElements } from '../../parts/payment/stripe/stripe-elements.ts';
 import { type OpenedIntent, openElements } from '../../parts/payment/stripe/stripe-testing.ts';
 import { joinCharge } from './prime-words.ts';
 
-describe('[API-16] [PRM-11] what the page asks for Prime is what the server opens', () => {
+describe('[API-16] [PRM-11] the page announces the same Prime charge that the server opens', () => {
   const plans = [
     { trial_days: 14, trial_amount: cents(0) },
     { trial_days: 7, trial_amount: cents(199) },
@@ -23,7 +23,7 @@ describe('[API-16] [PRM-11] what the page asks for Prime is what the server open
     return { amount, capture_method, setup_future_usage: 'off_session' };
   };
 
-  it.each(plans)('$trial_days days for $trial_amount cents, with the trial and without', async (plan) => {
+  it.each(plans)('$trial_days days for $trial_amount cents, with and without the trial', async (plan) => {
     const status = statusOf(plan);
     const till = openElements({ ...joinCharge(status, plan.trial_days > 0), save: true });
     for (const trial of [true, false, true]) {

@@ -18,14 +18,14 @@ import {
 
 const zanga = namesOf('Zanga');
 
-it('[PRM-2] names the button by what it begins', () => {
+it('[PRM-2] names the button by the offer: trial or membership', () => {
   expect(joinLabel(undefined)).toBe('Accedi');
   expect(joinLabel({ can_trial: true, trial_amount: cents(0) })).toBe('Provalo Gratis');
   expect(joinLabel({ can_trial: true, trial_amount: cents(199) })).toBe('Provalo');
   expect(joinLabel({ can_trial: false, trial_amount: cents(0) })).toBe('Iscriviti');
 });
 
-it('[PRM-3] [PRM-4] says where a membership stands', () => {
+it('[PRM-3] [PRM-4] gives the state of a membership', () => {
   const at = '2026-07-31T10:00:00.000Z';
   expect(statusLine(statusOf({}), zanga)).toBeUndefined();
   expect(statusLine(statusOf({ state: 'trial', trial_ends_at: at }), zanga)).toBe(
@@ -52,7 +52,7 @@ it('[PRM-4] names the end by the calendar in Rome', () => {
   );
 });
 
-it('[PRM-3] calls a pause a pause while Prime is switched off, and not a failure', () => {
+it('[PRM-3] shows a pause, not a failure, while Prime is switched off', () => {
   const off = { paused: true, ends_at: '2026-07-31T10:00:00.000Z' };
   expect(statusLine(statusOf({ ...off, state: 'active' }), zanga)).toBe(
     'Attivo fino al 31/07/2026, poi in pausa',
@@ -75,7 +75,7 @@ it('[PRM-3] compares the savings to the charges', () => {
   expect(words(300, 0)).toBe('Finora l’abbonamento non ti è costato nulla.');
 });
 
-it('[PRM-1] shows the text that fits', () => {
+it('[PRM-1] picks the brand’s text by the status', () => {
   expect(contentSlug(undefined)).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: true }))).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: false }))).toBe('zanga-prime-prova-scaduta');
@@ -130,14 +130,14 @@ it.each(['trial', 'leaving', 'past_due', 'active'] as const)(
   },
 );
 
-it('[PRM-6] speaks of no other charges where there was none', () => {
+it('[PRM-6] mentions no further charges where there was none', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
   expect(cancelWords(statusOf({ state: 'trial', next_charge_at, charged_amount: cents(0) }))).toBe(
     'Non paghi nulla. I vantaggi restano tuoi fino al 31/07/2026.',
   );
 });
 
-it('[PRM-13] says what it would have saved only where that is more than a month costs', () => {
+it('[PRM-13] shows the missed saving only above a month’s price', () => {
   const words = (possible: number) =>
     savingWords(statusOf({ economy_possible_amount: cents(possible) }))?.replaceAll('\u00a0', ' ');
   expect(words(0)).toBeUndefined();

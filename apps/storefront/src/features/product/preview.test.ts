@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a preview from a list in the cache', () => {
-  it('is found in a list fetched whole', () => {
+  it('is found in a complete list', () => {
     queryClient.setQueryData(['GET /api/products', { query: {} }], { data: [norma], meta });
     expect(previewOf(queryClient, 'pizza-norma')?.name).toBe('Pizza alla Norma');
   });
@@ -28,7 +28,7 @@ describe('a preview from a list in the cache', () => {
     expect(previewOf(queryClient, 'pizza-norma')?.price).toBe(950);
   });
 
-  it('is found among the results of a search, where a category may bear the same name', () => {
+  it('is found among search results, beside a category of the same name', () => {
     const category = { ...norma, type: 'category', price: null };
     queryClient.setQueryData(['GET /api/products/search', {}, 'pages'], {
       pages: [{ data: [category, { ...norma, name: 'Dalla ricerca' }], meta }],

@@ -15,7 +15,7 @@ type Page = { readonly data: readonly ListedProduct[] };
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data);
 
-/** Lists are kept either whole or as the pages fetched so far. */
+/** Cached lists are either complete or the pages loaded so far. */
 const pagesOf = (data: unknown): readonly Page[] => {
   if (isPage(data)) return [data];
   if (typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages))

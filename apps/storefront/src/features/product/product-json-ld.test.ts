@@ -27,7 +27,7 @@ describe('[API-32] a product as search engines read it', () => {
     });
   });
 
-  it('names the allergens it declares, and none where it does not declare', () => {
+  it('names declared allergens, and none without a declaration', () => {
     expect(factsOf({ allergens: declares(['milk'], ['nuts']) })).toHaveProperty('additionalProperty', [
       { '@type': 'PropertyValue', name: 'Contiene', value: 'Latte' },
       { '@type': 'PropertyValue', name: 'Può contenere', value: 'Frutta a guscio' },
@@ -35,7 +35,7 @@ describe('[API-32] a product as search engines read it', () => {
     expect(factsOf({ allergens: undeclared })).not.toHaveProperty('additionalProperty');
   });
 
-  it('is no dish when it is merchandise, and says when it is sold out', () => {
+  it('is no dish for merchandise, and says when it is sold out', () => {
     const facts = factsOf({
       kind: 'merchandise',
       availability: { state: 'sold_out', until: null, label: 'Esaurito' },

@@ -5,7 +5,7 @@ import { productTexts as t } from './product-texts.ts';
 
 const four = ['a', 'b', 'c', 'd'].map((name) => optionChoice(name));
 
-describe('[API-32] how many choices a group asks for, in words', () => {
+describe('[API-32] the number of choices a group asks for, in words', () => {
   it.each([
     [1, 1, 'Scegli un’opzione'],
     [2, 2, 'Scegli 2 opzioni'],

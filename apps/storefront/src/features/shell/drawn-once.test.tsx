@@ -77,7 +77,7 @@ beforeEach(() => {
   drawn = 0;
 });
 
-it('draws what each page would draw itself, whichever page and brand came before', async () => {
+it('draws the same as each page would by itself, after any other page and brand', async () => {
   const part = framed(<Part />);
   const turns = [...brands.keys(), ...brands.keys()].flatMap((name) =>
     [...pages, ...pages.toReversed()].map((page) => ({ name, page })),
@@ -94,7 +94,7 @@ it('draws what each page would draw itself, whichever page and brand came before
   }
 });
 
-it('draws it once for all pages that none of its links leads to', async () => {
+it('draws once for all pages outside its links', async () => {
   const part = framed(<Part />);
   for (const page of ['/uno', '/due', '/tre?labels=vegan', '/prodotto/norma'])
     await draw(part, page, 'Zanga');

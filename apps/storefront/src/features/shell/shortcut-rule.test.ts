@@ -6,12 +6,12 @@ const somebody = { signedIn: true, located: false };
 const all: Allowed = { location: 'granted', notifications: 'granted', pushes: 'on' };
 
 describe('[MNU-4] the menu of the app', () => {
-  it.each(['ask', 'denied'] as const)('offers what the device answers with %s', (state) => {
+  it.each(['ask', 'denied'] as const)('offers both permissions while the device answers %s', (state) => {
     const allowed = { location: state, notifications: state, pushes: 'off' } as const;
     expect(shortcutsFor(allowed, nobody)).toEqual(['share-location', 'notifications-on']);
   });
 
-  it('offers the way back from both', () => {
+  it('offers to undo both', () => {
     expect(shortcutsFor(all, { ...somebody, located: true })).toEqual([
       'forget-location',
       'notifications-off',
@@ -23,7 +23,7 @@ describe('[MNU-4] the menu of the app', () => {
     expect(shortcutsFor({ ...all, pushes: 'off' }, nobody)).toEqual([]);
   });
 
-  it('does not offer what the device cannot do', () => {
+  it('offers no permission that the device lacks', () => {
     expect(shortcutsFor({ ...all, pushes: 'unable' }, somebody)).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ const line = { product: 'norma', name: 'Norma', options: ['b', 'a'], qty: 1 };
 
 const waiting = stepTotem(stepTotem(startTotem(3), { event: 'add', line }), { event: 'ordered', order });
 
-describe('[CON-5] a totem that is reloaded', () => {
-  it('goes on at the terminal, where money may come at any moment', () => {
+describe('[CON-5] a reloaded totem', () => {
+  it('goes on at the terminal, where a payment may arrive at any moment', () => {
     const { box } = boxOf();
     storeTotem(waiting, box);
     expect(readStoredTotem(box)).toEqual({ ...waiting, visit: 0 });

@@ -43,7 +43,7 @@ describe('[CON-5] a totem', () => {
     }
   });
 
-  it('counts the same dish once, in whatever order it was put together', () => {
+  it('joins equal dishes, composed in any order', () => {
     const twice = [line, { ...line, options: ['a', 'b'] }, { ...line, options: [] }].reduce(
       (state, one) => stepTotem(state, { event: 'add', line: one }),
       startTotem(),
@@ -59,7 +59,7 @@ describe('[CON-5] a totem', () => {
     expect(stepTotem(again, { event: 'reset' }).category).toBeNull();
   });
 
-  it('[API-38] keeps apart a dish that is made without something, or with twice of something', () => {
+  it('[API-38] keeps dishes apart that differ in a removal or a double portion', () => {
     const made = [
       line,
       { ...line, without: ['x'] },
@@ -70,14 +70,14 @@ describe('[CON-5] a totem', () => {
     expect(state.lines.map(({ qty }) => qty)).toEqual([1, 2, 1]);
   });
 
-  it('has no more than ninety-nine pieces of one thing, however they come', () => {
+  it('has at most ninety-nine pieces of a dish, however they are added', () => {
     const many = stepTotem(startTotem(), { event: 'add', line: { ...line, qty: 98 } });
     for (const qty of [1, 2, 98])
       expect(stepTotem(many, { event: 'add', line: { ...line, qty } }).lines[0]?.qty).toBe(99);
     expect(stepTotem(many, { event: 'count', at: 0, qty: 100 }).lines[0]?.qty).toBe(99);
   });
 
-  it('waits at the terminal until an order is placed, and calls no novel', () => {
+  it('waits at the terminal until the order is placed, and limits the length of a name', () => {
     expect(stepTotem(startTotem(), { event: 'ordered', order }).step).toBe('terminal');
     expect(stepTotem(startTotem(), { event: 'ordered', order: { ...order, placed: true } }).step).toBe(
       'done',

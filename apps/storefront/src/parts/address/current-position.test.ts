@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const key of kept()) storage.write(key, null);
 });
 
-describe('[ERR-11] where the device is', () => {
+describe('[ERR-11] the device’s position', () => {
   it.each([
     ['it was not allowed to say', failsWith(1), 'Impossibile abilitare la geolocalizzazione'],
     ['it has no such thing', undefined, 'Impossibile abilitare la geolocalizzazione'],
@@ -53,7 +53,7 @@ describe('[ERR-11] where the device is', () => {
     expect(storage.read('formatted_address')).toBeNull();
   });
 
-  it('[API-42] is kept with its address', async () => {
+  it('[API-42] is stored with its address', async () => {
     browserThat(knows);
     expect(await ask(() => Response.json({ data: here }))).toEqual({ place: here });
     expect(kept().map((key) => storage.read(key))).toEqual(['37.5', '15.09', 'Via Etnea 12, Catania']);

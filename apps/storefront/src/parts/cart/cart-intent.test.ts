@@ -45,7 +45,7 @@ describe('[API-38] the cart of a browser', () => {
     expect(parseCart(JSON.stringify(spoilt))).toEqual(emptyCart);
   });
 
-  it('joins lines of the same dish made in the same way', () => {
+  it('joins lines of the same dish with equal choices', () => {
     const once = withChange([], add({ options: ['cho_a', 'cho_b'], notes: 'ben cotta' }));
     const twice = withChange(once, add({ options: ['cho_b', 'cho_a'], notes: ' ben cotta ', qty: 2 }));
     expect(twice).toEqual([line({ options: ['cho_a', 'cho_b'], notes: 'ben cotta', qty: 3 })]);
@@ -59,13 +59,13 @@ describe('[API-38] the cart of a browser', () => {
     expect(withChange([line()], add(difference))).toHaveLength(2);
   });
 
-  it('changes the pieces of one line, and takes it out at none', () => {
+  it('changes the quantity of one line, and removes it at zero', () => {
     const items = [line(), line({ product: 'cannolo' })];
     expect(piecesIn({ items: withChange(items, set({ qty: 4 })) })).toBe(5);
     expect(withChange(items, set({ qty: 0 })).map(({ product }) => product)).toEqual(['cannolo']);
   });
 
-  it('never holds a line of none, nor of more than it may, nor the same line twice', () => {
+  it('never holds an empty line, too many pieces, or the same line twice', () => {
     fc.assert(
       fc.property(fc.array(anyChange), (changes) => {
         const items = changes.reduce(withChange, []);
@@ -78,7 +78,7 @@ describe('[API-38] the cart of a browser', () => {
     );
   });
 
-  it('is the same in another order, and not with other pieces', () => {
+  it('equals a cart in another order, and none with other quantities', () => {
     const items = [line(), line({ product: 'cannolo' })];
     expect(wantSame(items, items.toReversed())).toBe(true);
     expect(wantSame(items, withChange(items, set({ qty: 2 })))).toBe(false);
@@ -86,7 +86,7 @@ describe('[API-38] the cart of a browser', () => {
 });
 
 describe('[STA-9] the stored copy', () => {
-  it('comes back as it was', () => {
+  it('is read back as written', () => {
     fc.assert(
       fc.property(fc.array(anyChange), fc.nat(), (unsent, version) => {
         const cart = { items: unsent.reduce(withChange, []), unsent, version };
@@ -96,7 +96,7 @@ describe('[STA-9] the stored copy', () => {
     );
   });
 
-  it('keeps no price', () => {
+  it('holds no price', () => {
     const text = writtenCart({ items: [line()], unsent: [add()], version: 1 }, null);
     expect(text).not.toMatch(/price|total|cents/);
   });

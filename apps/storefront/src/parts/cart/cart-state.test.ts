@@ -15,7 +15,7 @@ describe('[STA-9] the cart of a device', () => {
     hearCart();
   });
 
-  it('is kept under its key, and the key goes with the last line', () => {
+  it('is stored under its key, and the key goes with the last line', () => {
     addToCart(norma);
     expect(parseCart(storage.read('cart')).items).toEqual([norma]);
     setCart({ unsent: [] });
@@ -45,7 +45,7 @@ describe('[STA-9] the cart of a device', () => {
     ]);
   });
 
-  it('is what another tab says', () => {
+  it('follows another tab’s changes', () => {
     addToCart(norma);
     const elsewhere = { ...emptyCart, items: [{ ...norma, qty: 5 }], version: 3 };
     storage.write('cart', writtenCart(elsewhere, null));
@@ -53,7 +53,7 @@ describe('[STA-9] the cart of a device', () => {
     expect(readCart()).toMatchObject({ items: elsewhere.items, unsent: [], version: 3 });
   });
 
-  it('[STA-3] gives back what the start of another tab has cleared, so that neither is without', () => {
+  it('[STA-3] restores the copy that another tab’s start has deleted, for both tabs', () => {
     setCart({ items: [norma], version: 3 });
     storage.write('cart', null);
     hearCart();
@@ -75,7 +75,7 @@ describe('[STA-9] the cart of a device', () => {
     expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
   });
 
-  it('goes along into the login of the visitor who filled it', () => {
+  it('stays with a visitor who signs in', () => {
     addToCart(norma);
     storage.write('username', 'ada@example.it');
     hearCart();

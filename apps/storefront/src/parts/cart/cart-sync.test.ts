@@ -33,7 +33,7 @@ const visit = () => {
 const signIn = () => storage.write('username', 'ada@example.it');
 
 describe('[API-38] the cart of a visitor', () => {
-  it('is there at once, then as the server prices it, and its key is kept', async () => {
+  it('shows at once, then gets the server’s prices, and its key is stored', async () => {
     const { sync } = visit();
     addToCart(line('norma'));
     expect(wanted()).toEqual(['1 norma']);
@@ -67,7 +67,7 @@ describe('[API-38] the cart of a visitor', () => {
     expect(server.visitors.size).toBe(1);
   });
 
-  it('lets go of what the server refuses, says why, and keeps the rest', async () => {
+  it('drops refused changes with their reason, and keeps the others', async () => {
     const { server, sync } = visit();
     server.refuses = 'drago';
     addToCart(line('norma'));
@@ -104,7 +104,7 @@ describe('[API-38] a network that comes and goes', () => {
     expect(wanted()).toEqual(['2 norma']);
   });
 
-  it('[STA-3] goes on after a reload with what an earlier visit could not tell', async () => {
+  it('[STA-3] sends an earlier visit’s unsent changes after a reload', async () => {
     const { server, sync } = visit();
     signIn();
     server.account.items = [line('cola')];
@@ -122,7 +122,7 @@ describe('[API-38] a network that comes and goes', () => {
 });
 
 describe('[API-38] one cart on several devices', () => {
-  it('puts what was done here on top of what was done there, and says so', async () => {
+  it('applies this device’s changes on top of another’s, and says so', async () => {
     const { server, sync } = visit();
     signIn();
     await sync.refresh();
@@ -152,7 +152,7 @@ describe('[API-38] one cart on several devices', () => {
 });
 
 describe('[RTE-10] an order', () => {
-  it('empties its own cart without a word of another device', async () => {
+  it('empties its own cart without a message about another device', async () => {
     const { server, sync } = visit();
     signIn();
     addToCart(line('norma'));
@@ -166,7 +166,7 @@ describe('[RTE-10] an order', () => {
 });
 
 describe('[API-38] at login', () => {
-  it('joins the two carts once, and keeps what changed until it is read', async () => {
+  it('merges the two carts once, and shows the changes until they are read', async () => {
     const { server, sync } = visit();
     server.account.items = [line('cola')];
     addToCart(line('norma'));
@@ -194,7 +194,7 @@ describe('[API-38] at login', () => {
 });
 
 describe('[API-38] a cart of one shop', () => {
-  it('is held to the shop in whose rooms it was started, and asks before another', async () => {
+  it('belongs to the shop whose table started it, and asks before another', async () => {
     const { server, sync } = visit();
     storage.write('direct', '1');
     storage.write('shop_address', 'shp_a');

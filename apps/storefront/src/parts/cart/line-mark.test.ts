@@ -4,13 +4,13 @@ import { lineMark, lineOfMark } from './line-mark.ts';
 const line = { product: 'norma', options: ['cho_a', 'cho_b'], qty: 2, notes: 'ben cotta' };
 
 describe('the mark of a line', () => {
-  it('is that of the dish and how it is made, whatever the pieces and the order of its choices', () => {
+  it('depends on dish and choices, not on quantity or order', () => {
     expect(lineMark({ ...line, qty: 5, options: ['cho_b', 'cho_a'] })).toBe(lineMark(line));
     expect(lineMark({ ...line, notes: '' })).not.toBe(lineMark(line));
     expect(lineMark({ ...line, options: ['cho_a'] })).not.toBe(lineMark(line));
   });
 
-  it('finds the line of its own product only, and none that has changed', () => {
+  it('finds the unchanged line of its own product only', () => {
     const items = [{ ...line, options: [] }, line];
     expect(lineOfMark(items, 'norma', lineMark(line))).toBe(line);
     expect(lineOfMark(items, 'margherita', lineMark(line))).toBeUndefined();

@@ -76,7 +76,7 @@ it('[STA-2] [STA-3] a signed-out person’s cart stays in no tab and comes back 
   );
 });
 
-it('[STA-2] what a leaver’s tab writes down late is thrown away', async () => {
+it('[STA-2] a signed-out person’s late write is deleted', async () => {
   const { kept, one, other } = await openTwo();
   const copy = kept.get('cart') ?? '';
   one.forgetPerson('expired');

@@ -55,7 +55,7 @@ const pages = [
 ];
 
 describe('a card that is drawn once', () => {
-  it('is the card that the page would draw, whatever the page', async () => {
+  it('equals the page’s own card, on any page', async () => {
     for (const page of pages)
       for (const product of products)
         for (const layout of ['list', 'shelf', 'tile'] as const)

@@ -25,7 +25,7 @@ it('gives a plain price alone', () => {
   });
 });
 
-it('announces a reduction only together with the lowest price of the last thirty days', () => {
+it('shows a reduction only with the lowest price of the last thirty days', () => {
   const words = priceWords({ ...plain, discount }, names);
   expect(words.before).toBe('10,00\u00a0€');
   expect(words.reduction).toBe('−15%');

@@ -46,7 +46,7 @@ const choice = (of: string, name: string) => {
 const chosen = (...names: readonly string[]) => names.map((name) => asId('cho', `cho_${name}`));
 
 describe('composing a dish', () => {
-  it('[API-32] asks for one, for one or none, or for several', () => {
+  it('[API-32] distinguishes groups of one, of one or none, and of several', () => {
     expect([group('impasto'), group('salsa'), group('aggiunte')].map(askingOf)).toEqual([
       'one',
       'one_or_none',
@@ -62,7 +62,7 @@ describe('composing a dish', () => {
     expect(withTouched(group('impasto'), choice('impasto', 'classico'), before)).toContain('cho_classico');
   });
 
-  it('[API-32] turns each of several over, up to the most that may be had', () => {
+  it('[API-32] toggles choices of several, up to the limit', () => {
     const one = withTouched(group('aggiunte'), choice('aggiunte', 'rucola'), []);
     const two = withTouched(group('aggiunte'), choice('aggiunte', 'noci'), one);
     expect(two).toEqual(chosen('rucola', 'noci'));
@@ -84,7 +84,7 @@ describe('composing a dish', () => {
     expect(problemsOf(groups, chosen('classico', 'rucola')).size).toBe(0);
   });
 
-  it('[API-32] knows when too little is left for the dish to be made', () => {
+  it('[API-32] recognises a dish with too few choices left', () => {
     const soldOut = dishOf(
       productDetail({ options: [options('pane', [1, 1], [optionChoice('sesamo', { sold_out: true })])] }),
     );
@@ -92,7 +92,7 @@ describe('composing a dish', () => {
     expect(cannotBeMade(groups)).toBe(false);
   });
 
-  it('[API-32] never exceeds a group, whatever is touched in whatever order', () => {
+  it('[API-32] never exceeds a group, after any touches', () => {
     const all = groups.flatMap((one) => one.choices.map((touched) => ({ one, touched })));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...all), { maxLength: 40 }), (touches) => {

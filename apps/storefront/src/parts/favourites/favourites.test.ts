@@ -5,12 +5,12 @@ import { type Favourites, favouritesKept, heard, merged, toggled } from './favou
 const slug = fc.constantFrom('norma', 'margherita', 'diavola', 'marinara');
 const list = (marked: readonly string[], unsent: readonly string[] = []): Favourites => ({ marked, unsent });
 
-it('[API-35] puts a new favourite first, takes an old one out, and remembers to tell the account', () => {
+it('[API-35] puts a new favourite first, removes an old one, and marks both as unsent', () => {
   expect(toggled(list(['norma']), 'margherita')).toEqual(list(['margherita', 'norma'], ['margherita']));
   expect(toggled(list(['margherita', 'norma']), 'norma')).toEqual(list(['margherita'], ['norma']));
 });
 
-it('keeps each once, and not more than it can show', () => {
+it('keeps each once, up to the limit', () => {
   const many = Array.from({ length: favouritesKept }, (_, at) => `pizza-${at}`);
   expect(toggled(list(many), 'ultima').marked).toHaveLength(favouritesKept);
   fc.assert(
@@ -22,7 +22,7 @@ it('keeps each once, and not more than it can show', () => {
   );
 });
 
-it('[API-34] takes the account’s word, but for what it has not heard yet', () => {
+it('[API-34] takes the account’s list, except for unsent changes', () => {
   const here = list(['nuova', 'vecchia'], ['nuova', 'tolta']);
   expect(merged(here, ['tolta', 'altrove']).marked).toEqual(['nuova', 'altrove']);
 });

@@ -10,8 +10,8 @@ const amounts = fc.record({
   delivery: fc.nat(1_000),
 });
 
-describe('[RTE-9] how a total came about', () => {
-  it('adds up, whatever it is made of', () => {
+describe('[RTE-9] the rows of a total', () => {
+  it('add up to it, in any combination', () => {
     fc.assert(
       fc.property(amounts, fc.boolean(), (given, brought) => {
         const sum = amountRows(given, brought).reduce((total, { amount }) => total + amount, 0);

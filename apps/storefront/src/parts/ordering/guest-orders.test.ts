@@ -11,7 +11,7 @@ import {
 describe('[RTE-14] keys to a guest’s orders', () => {
   afterEach(() => storage.write('orders', null));
 
-  it('are kept on the device, each once, the newest last', () => {
+  it('are stored on the device, each once, the newest last', () => {
     rememberGuestOrder({ id: 'ord_a', token: 'first' });
     rememberGuestOrder({ id: 'ord_b', token: 'second' });
     rememberGuestOrder({ id: 'ord_a', token: 'again' });
@@ -20,13 +20,13 @@ describe('[RTE-14] keys to a guest’s orders', () => {
     expect(guestToken('ord_c')).toBeUndefined();
   });
 
-  it('go one by one, and the last takes the place they were kept in', () => {
+  it('are deleted one by one, and the storage with the last', () => {
     rememberGuestOrder({ id: 'ord_a', token: 'first' });
     forgetGuestOrder('ord_a');
     expect(storage.read('orders')).toBeNull();
   });
 
-  it('say which of them run no more, without losing their key', () => {
+  it('mark ended orders without losing their keys', () => {
     rememberGuestOrder({ id: 'ord_a', token: 'first' });
     rememberGuestOrder({ id: 'ord_b', token: 'second' });
     closeGuestOrder('ord_a');
@@ -37,7 +37,7 @@ describe('[RTE-14] keys to a guest’s orders', () => {
     ]);
   });
 
-  it('never pile up', () => {
+  it('are limited in number', () => {
     for (let count = 0; count < 30; count += 1)
       rememberGuestOrder({ id: `ord_${count}`, token: `token ${count}` });
     expect(guestOrders()).toHaveLength(20);

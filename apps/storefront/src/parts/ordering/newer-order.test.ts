@@ -5,7 +5,7 @@ import { newerOrder } from './newer-order.ts';
 const accepted = { id: 'ord_1', version: 2, label: 'Confermato' };
 const ready = { id: 'ord_1', version: 3, label: 'Pronto' };
 
-describe('an order that is known', () => {
+describe('the known state of an order', () => {
   it('[RTE-14] keeps the live state when an earlier call answers after it', async () => {
     const queryClient = new QueryClient();
     const answer = Promise.withResolvers<typeof accepted>();

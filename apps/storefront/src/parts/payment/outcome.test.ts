@@ -27,7 +27,7 @@ describe('the outcome of a payment attempt', () => {
     });
   });
 
-  it('[ERR-10] what was left unfinished is no success', () => {
+  it('[ERR-10] an unfinished payment is no success', () => {
     for (const status of ['requires_action', 'requires_confirmation', 'canceled'] as const)
       expect(outcomeOf({ status, message: null }).outcome).toBe('refused');
   });

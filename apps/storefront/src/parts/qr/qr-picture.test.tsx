@@ -5,7 +5,7 @@ import { QrPicture } from './qr-picture.tsx';
 
 const text = 'zng.1.rdm_00000000000000000000000000.AAAAAAAAAAAAAAAAAAAAAA';
 
-it('[PRM-9] draws a code of level M at scale 5, black on white, with the quiet around it', () => {
+it('[PRM-9] draws a code of level M at scale 5, black on white, with the quiet zone around it', () => {
   const drawn = renderToStaticMarkup(<QrPicture text={text} label="Codice" />);
   const { data, version } = encode(text, { ecc: 'M', border: 0, boostEcc: false });
   expect(version).toBe(encode(text, { ecc: 'M', border: 0 }).version);

@@ -54,7 +54,7 @@ describe('[LOG-6] asking a visitor to log in', () => {
     await expect(byLeaving).resolves.toBe(false);
   });
 
-  it('keeps waiting while one turns from one mode to another', async () => {
+  it('keeps waiting while the person changes the mode', async () => {
     const { history, router, opened } = open();
     let told: boolean | undefined;
     const outcome = askToLogin(router).then((loggedIn) => {

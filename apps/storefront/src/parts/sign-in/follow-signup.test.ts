@@ -44,7 +44,7 @@ describe('[LOG-11] an account with a redirect_route', () => {
     stop();
   });
 
-  it('leads there from every page that is opened later, until the signup is complete', async () => {
+  it('leads to that route from every later page, until the signup is complete', async () => {
     rememberPerson(ada);
     const { history, read, complete, at, stop } = visit('/content/privacy');
     await expect.poll(read).toBeDefined();
@@ -58,7 +58,7 @@ describe('[LOG-11] an account with a redirect_route', () => {
     stop();
   });
 
-  it('leads there from the login, in its place, wherever that was opened', async () => {
+  it('leads to that route from the login, and replaces it', async () => {
     const { at, stop } = visit('/content/privacy?prime=1&accesso=accedi');
     expect(at()[0]).toBe('/content/privacy');
     rememberPerson(ada);

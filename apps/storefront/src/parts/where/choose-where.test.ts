@@ -10,7 +10,7 @@ const { somePickup, someShop } = await import('./where-testing.ts');
 
 const siracusa = { ...somePickup, shop: { ...someShop, id: 'shp_2', name: 'Zanga Siracusa' } };
 
-describe('a choice made before the cart has come back', () => {
+describe('a choice made before the cart has loaded', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     location.href = 'https://zanga.example/negozi/siracusa';
@@ -36,7 +36,7 @@ describe('a choice made before the cart has come back', () => {
     expect(onKept).toHaveBeenCalledOnce();
   });
 
-  it('is kept when no answer comes', async () => {
+  it('is stored when no answer comes', async () => {
     const onKept = vi.fn();
     chooseWhere(siracusa, onKept);
     await vi.advanceTimersByTimeAsync(2_900);
@@ -46,7 +46,7 @@ describe('a choice made before the cart has come back', () => {
     expect(onKept).toHaveBeenCalledOnce();
   });
 
-  it('gives way to another one, and leads nowhere from another page', async () => {
+  it('gives way to a later one, and leads nowhere after a change of page', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     chooseWhere(siracusa, first);
     chooseWhere(somePickup, second);

@@ -45,7 +45,7 @@ describe('the words for way, place and time', () => {
     expect(at('2026-11-26T11:30:00Z').when).toBe('26/11 12:30');
   });
 
-  it('says that the shop is closed, pauses, or does not come there any more', () => {
+  it('say that the shop is closed, pauses, or no longer delivers there', () => {
     const state = (state: 'closed' | 'paused', until: string | null) =>
       whereWords(someDelivery, promised({ opening: [{ service: 'delivery', state, until, label: '' }] }), now)
         .when;

@@ -41,7 +41,7 @@ beforeEach(clear);
 afterEach(clear);
 
 describe('the chosen way, place and time', () => {
-  it('keeps what was chosen, and gives the same object until it changes', () => {
+  it('are stored, and read as the same object until they change', () => {
     expect(readWhere()).toBeNull();
     for (const where of [pickup, delivery, saved]) {
       setWhere(where);

@@ -27,7 +27,7 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch'));
 afterEach(() => vi.useRealTimers());
 
 describe('the app without a network', () => {
-  it('answers with the catalogue it saw last, and says so', async () => {
+  it('answers with the last catalogue seen, and reports it', async () => {
     const { fetch, reach, network } = phone();
     await fetch(products);
     network.answer = cut;
@@ -41,7 +41,7 @@ describe('the app without a network', () => {
     expect(reach.at(-1)).toBe(true);
   });
 
-  it('waits no longer than people do', async () => {
+  it('uses the cache when the network is slow', async () => {
     vi.useFakeTimers();
     const { fetch, network } = phone();
     await fetch(products);
@@ -61,7 +61,7 @@ describe('the app without a network', () => {
     for (const path of [...others, '/api/products/new']) await expect(fetch(origin + path)).rejects.toThrow();
   });
 
-  it('keeps no refusals, and what was called off stays called off', async () => {
+  it('caches no refusal, and does not answer an aborted call', async () => {
     const { fetch, network, kept } = phone();
     network.answer = async () => Response.json({ code: 'product.not_found' }, { status: 404 });
     await fetch(products);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountPageOf, pageOfSection } from './account-pages.ts';
 
-it('[RTE-11] every section of the account is found under the page it is on, old links too', () => {
+it('[RTE-11] every section of the account has its page, for old links too', () => {
   expect(pageOfSection('chi-sei')).toBe('dati');
   expect(pageOfSection('notifiche')).toBe('notizie');
   expect(pageOfSection('elimina')).toBe('privacy');

@@ -9,7 +9,7 @@ export const hubRow =
 type HubRowContentProps = {
   readonly icon: ComponentType<IconProps>;
   readonly title: string;
-  /** A word of its state, where that is known; its place is kept. */
+  /** State in words, where known; its place is reserved. */
   readonly state: ReactNode;
 };
 

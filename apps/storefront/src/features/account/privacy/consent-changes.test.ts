@@ -18,7 +18,7 @@ describe('consents', () => {
     expect(consentChanges(before, { marketing: true, profiling: false, push: false })).toEqual([]);
   });
 
-  it('record a yes again where its text has changed since', () => {
+  it('record a yes again for a changed text', () => {
     const old = { granted: true, version: 'an older text' };
     expect(isOutdated('marketing', old)).toBe(true);
     expect(isOutdated('marketing', given)).toBe(false);

@@ -10,7 +10,7 @@ import { saveFile } from '../../../base/device/save-file.ts';
 import { SectionFrame } from '../account-section.tsx';
 import { dataTexts as t } from './privacy-texts.ts';
 
-/** Everything that is kept of the person, as a file. */
+/** All data of the person, as a file. */
 export function DataSection() {
   const service = useService();
   const [done, setDone] = useState(false);

@@ -60,7 +60,7 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
-/** The end of an account: explained, and wanted in so many letters. */
+/** Deletes the account, after an explanation and a typed confirmation. */
 export function DeleteSection() {
   const [open, setOpen] = useState(false);
   return (

@@ -9,14 +9,14 @@ const filters = fc.record({
 });
 
 describe('tastes as filters', () => {
-  it('are what was said on one’s own page', () => {
+  it('are the account’s diet and allergens', () => {
     expect(tastesOf({ dietary_labels: ['vegan'], allergens_to_avoid: ['milk', 'eggs'] })).toEqual({
       labels: ['vegan'],
       without: ['milk', 'eggs'],
     });
   });
 
-  it('hold once they are put on, whatever else is filtered by, and each stands there once', () => {
+  it('are covered once applied, beside any other filter, and each stands there once', () => {
     fc.assert(
       fc.property(filters, filters, (given, tastes) => {
         const on = withTastes(given, tastes);
@@ -28,7 +28,7 @@ describe('tastes as filters', () => {
     );
   });
 
-  it('never hold while one of them is missing', () => {
+  it('are not covered while one of them is missing', () => {
     fc.assert(
       fc.property(filters, filters, (given, tastes) => {
         const off = withoutTastes(given, tastes);

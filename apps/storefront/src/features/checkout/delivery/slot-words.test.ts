@@ -13,14 +13,14 @@ const offered = {
   ],
 };
 
-describe('the line of a time', () => {
+describe('the words for a slot', () => {
   it('gives a span for a delivery, a moment for a pickup', () => {
     expect(slotLine('asap', offered, true, now)).toBe('Appena possibile · 12:55–13:10');
     expect(slotLine('asap', offered, false, now)).toBe('Appena possibile · 12:55');
     expect(slotLine('2026-11-24T12:00:00.000Z', offered, true, now)).toBe('Domani · 13:00–13:15');
   });
 
-  it('is none for what cannot be had any more, and says so', () => {
+  it('are undefined for a slot no longer offered, whose message says so', () => {
     const closed = { ...offered, asap: null, why_not: 'Il negozio è chiuso' };
     expect(slotLine('asap', closed, true, now)).toBeUndefined();
     expect(goneWords('asap', closed)).toBe('Il negozio è chiuso');

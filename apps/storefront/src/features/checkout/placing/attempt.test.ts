@@ -24,7 +24,7 @@ const wanted = {
 describe('[RTE-9] the key of an order', () => {
   beforeEach(() => held.clear());
 
-  it('is the same for as long as the same is wanted, also after a reload', () => {
+  it('is the same for the same order, also after a reload', () => {
     const first = attemptKey(wanted, box, newKey);
     expect(attemptKey({ ...wanted }, box, newKey)).toBe(first);
     expect(openAttempt(box)).toEqual({ key: first, wanted });
@@ -38,7 +38,7 @@ describe('[RTE-9] the key of an order', () => {
     expect(attemptKey({ ...wanted, ...change }, box, newKey)).not.toBe(first);
   });
 
-  it('is a new one after an answer', () => {
+  it('is new after an answer', () => {
     const first = attemptKey(wanted, box, newKey);
     closeAttempt(box);
     expect(openAttempt(box)).toBeUndefined();

@@ -8,7 +8,7 @@ type Reached = OrderDelivery['progress'];
 const at = '2026-11-21T18:00:00.000Z';
 const reached = (...states: Reached[number]['state'][]): Reached => states.map((state) => ({ state, at }));
 
-describe('[RTE-14] the way of an order', () => {
+describe('[RTE-14] the steps of an order', () => {
   it.each(['delivery', 'shipping'] as const)('of %s show past and coming steps', (mode) => {
     const steps = progressSteps({
       mode,
@@ -46,7 +46,7 @@ describe('[RTE-14] the way of an order', () => {
     ]);
   });
 
-  it('speaks no more of a payment that has arrived', () => {
+  it('drop a payment that has arrived', () => {
     const progress = reached('awaiting_payment', 'placed');
     const steps = progressSteps({ mode: 'pickup', state: 'placed', progress });
     expect(steps[0]).toMatchObject({ state: 'placed', current: true });
@@ -57,7 +57,7 @@ describe('[RTE-14] the way of an order', () => {
     expect(steps.map((step) => step.state)).toEqual(['placed', state]);
   });
 
-  it.each(deliveryStates)('has words for %s however it is had', (state) => {
+  it.each(deliveryStates)('have words for %s in every mode', (state) => {
     for (const mode of ['delivery', 'pickup', 'onshop', 'shipping'] as const)
       expect(stateWords(state, mode)).not.toBe('');
   });

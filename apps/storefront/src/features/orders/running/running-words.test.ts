@@ -6,7 +6,7 @@ const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 const until = '2026-11-20T12:45:00.000Z';
 
 describe('[RTE-14] the bar of the running order', () => {
-  it('counts the minutes of what the shop has promised', () => {
+  it('counts the minutes to the promised time', () => {
     expect(runningWords(orderOf(), at('12:18'))).toEqual({
       state: 'In preparazione',
       title: 'Pronto tra 12 min',
@@ -36,7 +36,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(ready).toMatchObject({ title: 'Pronto: ti aspettiamo', line: 'Ordine A-017 · Zanga Catania' });
   });
 
-  it('says until when an order waits for its payment', () => {
+  it('names the deadline of an unpaid order', () => {
     const order = orderOf(orderPart({ state: 'awaiting_payment' }), { pay_by: '2026-11-20T12:15:00.000Z' });
     expect(runningWords(order, at('12:01')).line).toBe('Ordine A-017 · Completa il pagamento entro le 13:15');
   });
@@ -48,7 +48,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(isTold(orderOf(tomorrow), at('23:00'))).toBe(true);
   });
 
-  it('waits for the first part that is as far as the whole', () => {
+  it('follows the earliest part in the order’s state', () => {
     const early = orderPart({ part: 'goods', promised_at: '2026-11-20T12:10:00.000Z' });
     const order = orderOf(orderPart(), { deliveries: [orderPart({ state: 'ready' }), orderPart(), early] });
     expect(awaitedPart(order)?.part).toBe('goods');
@@ -60,7 +60,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(askedAgainAfter(undefined)).toBe(false);
   });
 
-  it('puts first what has ended, then what comes first', () => {
+  it('puts ended orders first, then the earliest', () => {
     const later = orderOf(orderPart({ promised_at: '2026-11-20T14:00:00.000Z' }), { id: 'ord_2' });
     const refused = orderOf(orderPart({ state: 'rejected' }), { id: 'ord_3' });
     expect(inOrder([later, orderOf(), refused]).map(({ id }) => id)).toEqual(['ord_3', 'ord_1', 'ord_2']);

@@ -15,7 +15,7 @@ vi.stubGlobal('__NATIVE__', false);
 const { ThankYouView } = await import('./thank-you-view.tsx');
 const { thanksWords } = await import('./thanks-words.ts');
 
-it('[RTE-10] counts the wait once, under the number', () => {
+it('[RTE-10] shows the countdown once, under the number', () => {
   const order = orderOf(orderPart({ state: 'accepted', promised_at: '2099-11-20T12:30:00.000Z' }));
   const queryClient = new QueryClient();
   const service = { query: (key: string) => ({ queryKey: [key], queryFn: () => Promise.reject() }) };

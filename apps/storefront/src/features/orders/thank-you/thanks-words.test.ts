@@ -18,7 +18,7 @@ describe('[RTE-10] the words after an order', () => {
     });
   });
 
-  it('counts down once the shop has agreed', () => {
+  it('count down once the shop has accepted', () => {
     const brought = orderPart({ mode: 'delivery', state: 'accepted', ...window });
     expect(thanksWords(orderOf(brought), now)).toMatchObject({
       line: 'Il negozio ha confermato il tuo ordine.',
@@ -26,7 +26,7 @@ describe('[RTE-10] the words after an order', () => {
     });
   });
 
-  it('names the day of what comes on another', () => {
+  it('name the day of an order for another day', () => {
     const times = { promised_at: '2026-11-21T12:30:00.000Z', promised_until: '2026-11-21T12:45:00.000Z' };
     const part = orderPart({ mode: 'delivery', state: 'placed', ...times });
     expect(thanksWords(orderOf(part), now).when).toBe('Consegna prevista domani alle 13:30–13:45');

@@ -50,24 +50,24 @@ describe('[API-32] the allergens shown before buying', () => {
     expect(summary.mayContain).toEqual([{ allergen: 'peanuts', added: true }]);
   });
 
-  it('are not taken away by a «senza»', () => {
+  it('stay with a «senza»', () => {
     expect(summaryWith('senza ricotta')).toEqual(summaryWith());
   });
 
-  it('are unknown as soon as anything chosen has not declared its own', () => {
+  it('are unknown as soon as a choice has no declaration', () => {
     expect(summaryWith('misterioso')).toEqual({ kind: 'undeclared' });
     expect(allergenSummary(dishOf(productDetail({ allergens: undeclared })), [])).toEqual({
       kind: 'undeclared',
     });
   });
 
-  it('tell a dish declared without any from one that was not declared', () => {
+  it('distinguish a declared absence from a missing declaration', () => {
     const none = allergenSummary(dishOf(productDetail({ allergens: declares() })), []);
     expect(none).toEqual({ kind: 'none' });
     expect(allergenWords(none)).not.toBe(allergenWords({ kind: 'undeclared' }));
   });
 
-  it('are read out in one breath', () => {
+  it('are read out in one sentence', () => {
     expect(allergenWords(summaryWith())).toBe(
       'Contiene: cereali contenenti glutine, latte. Può contenere: soia',
     );

@@ -60,7 +60,7 @@ describe('the draft of a product’s screen', () => {
     });
   });
 
-  it('[API-38] starts from what a line leaves out and how many portions it has, as far as that still can be', () => {
+  it('[API-38] starts from a line’s removals and portions, as far as still possible', () => {
     const extras = options('aggiunte', [0, 3], [optionChoice('bufala'), optionChoice('rucola')], 2);
     const made_of = [ingredient('pomodoro', false), ingredient('basilico'), ingredient('cipolla')];
     const dish = productDetail({ options: [extras], made_of });
@@ -78,7 +78,7 @@ describe('the draft of a product’s screen', () => {
     expect(lostChoices(dish, line)).toEqual({ soldOut: [], gone: 0, kept: ['pomodoro'] });
   });
 
-  it('[API-32] costs what was chosen, times the pieces', () => {
+  it('[API-32] costs its choices, times the pieces', () => {
     expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 2 }).total).toBe(2700);
     expect(draftPrice(dishOf(pizza), { chosen: [asId('cho', 'cho_baby')], qty: 1 }).total).toBe(800);
   });
@@ -90,7 +90,7 @@ describe('the draft of a product’s screen', () => {
     });
   });
 
-  it('[PRM-13] is what a member pays, for a member', () => {
+  it('[PRM-13] costs a member the members’ price', () => {
     expect(draftPrice(dishOf(pizza), { chosen: gigante, qty: 3 }, true)).toMatchObject({
       total: 3750,
       own: true,
@@ -107,7 +107,7 @@ describe('the draft of a product’s screen', () => {
     expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();
   });
 
-  it('allows no more pieces than are left', () => {
+  it('allows no more pieces than the stock', () => {
     expect(piecesAllowed({ stock: 3 })).toBe(3);
     expect(piecesAllowed({ stock: null })).toBe(99);
     expect(piecesAllowed({ stock: 0 })).toBe(1);

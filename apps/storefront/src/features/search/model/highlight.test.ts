@@ -7,7 +7,7 @@ const hits = (text: string, query: string) =>
     .filter(({ hit }) => hit)
     .map((segment) => segment.text);
 
-describe('[MNU-8] what was looked for stands out', () => {
+describe('[MNU-8] the searched words stand out', () => {
   it.each([
     ['Caffè freddo', 'caffe', ['Caffè']],
     ['CAFFÈ', 'caffè', ['CAFFÈ']],
@@ -19,11 +19,11 @@ describe('[MNU-8] what was looked for stands out', () => {
     ['Coca-Cola 33 cl', 'cola 33', ['Cola', '33']],
   ])('%s, looked for as «%s»', (text, query, expected) => expect(hits(text, query)).toEqual(expected));
 
-  it('takes the longest of the words that begin a word', () => {
+  it('takes the longest searched word that begins a word', () => {
     expect(hits('Pistacchio', 'pi pista')).toEqual(['Pista']);
   });
 
-  it('does not mind signs, spaces or emoji', () => {
+  it('ignores signs, spaces and emoji', () => {
     expect(hits('Pizza 🍕 margherita', ' %_ 🍕 (pizza) ')).toEqual(['Pizza']);
     expect(highlight('', 'pizza')).toEqual([]);
     expect(highlight('Pizza', '')).toEqual([{ text: 'Pizza', hit: false }]);

@@ -6,11 +6,11 @@ describe('[MNU-8] the searches a device remembers', () => {
     expect(withSearch(['pizza'], 'arancini')).toEqual(['arancini', 'pizza']);
   });
 
-  it('stand once, however they are written', () => {
+  it('stand once, in any capitals', () => {
     expect(withSearch(['pizza', 'Caffè', 'gelato'], 'caffe')).toEqual(['caffe', 'pizza', 'gelato']);
   });
 
-  it('are few', () => {
+  it('are limited', () => {
     const many = Array.from({ length: 20 }, (_, place) => `ricerca ${place}`);
     const kept = many.reduce<readonly string[]>(withSearch, []);
     expect(kept).toHaveLength(searchesKept);

@@ -51,7 +51,7 @@ describe('[MNU-8] a search', () => {
     expect(askedFor('   ')).toBeUndefined();
   });
 
-  it('[API-33] shows categories first, then products, each best first', () => {
+  it('[API-33] shows categories first, then products, best first in each group', () => {
     const { categories, products } = groupResults([
       page(1, [product('a'), category('b'), product('c')]),
       page(2, [category('d'), product('e')]),
@@ -60,7 +60,7 @@ describe('[MNU-8] a search', () => {
     expect(products.map(({ id }) => id)).toEqual(['a', 'c', 'e']);
   });
 
-  it('[API-33] shows each result once, though the catalogue moves between two pages', () => {
+  it('[API-33] shows each result once, even when the catalogue changes between two pages', () => {
     const { products, total } = groupResults([
       page(1, [product('a'), product('b')]),
       page(2, [product('b')]),
@@ -79,7 +79,7 @@ describe('[MNU-8] a search', () => {
     expect(countResults(found)).toBe(3);
   });
 
-  it('[API-33] leads to a root category by itself and to any other beneath its root', () => {
+  it('[API-33] links a root category by itself and any other beneath its root', () => {
     expect(categoryPath(pizzeAsFound)).toEqual({ category: 'pizze' });
     expect(categoryPath({ ...found, id: 'cat_bianche', slug: 'bianche' })).toEqual({
       category: 'pizze',

@@ -20,7 +20,7 @@ const listening = () => {
 };
 
 describe('[API-33] the call of a search', () => {
-  it('[CON-1] carries the words and takes one page of 25 after the other', async () => {
+  it('[CON-1] carries the words and loads pages of 25 one after the other', async () => {
     const { service, asked } = listening();
     const queryClient = new QueryClient();
     const query = searchQuery(service, 'caffè & cornetto');

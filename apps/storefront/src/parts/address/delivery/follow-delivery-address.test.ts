@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('[STA-9] keeps where the cart is brought: a saved address, or the point of a written one', () => {
+it('[STA-9] stores the cart’s delivery address: a saved one’s id, or a typed one’s point', () => {
   setCart({ live: live(brought()) });
   expect(kept()).toBe('adr_1');
   setCart({ live: live(brought({ address_id: null, written })) });
@@ -121,7 +121,7 @@ it('[STA-9] deletes the address with the cart, and at sign-out', () => {
   expect(kept()).toBeNull();
 });
 
-it('[STA-3] start-up forgets it, and the live cart brings it back', async () => {
+it('[STA-3] start-up deletes the address, and the live cart restores it', async () => {
   stop();
   storage.write('delivery_address', 'adr_of_the_last_visit');
   const check = { errors: [], features: [], socials: {}, stores: {}, home_path: '/home' };
@@ -132,7 +132,7 @@ it('[STA-3] start-up forgets it, and the live cart brings it back', async () => 
   expect(kept()).toBe('adr_1');
 });
 
-it('leaves alone what another tab has written, until this tab’s cart says something else', () => {
+it('leaves another tab’s address alone until this tab’s cart changes', () => {
   storage.write('delivery_address', 'adr_of_another_tab');
   setCart({ state: 'asking' });
   expect(kept()).toBe('adr_of_another_tab');
@@ -150,7 +150,7 @@ it('reads the catalogue again at each change, and no other answers', () => {
   expect(stale()).toEqual(['GET /api/products', 'GET /api/products/search']);
 });
 
-it('[CON-4] every call carries it from then on as filter_delivery_address', async () => {
+it('[CON-4] every later call carries it as filter_delivery_address', async () => {
   const sent: string[] = [];
   const fetcher: typeof fetch = async (url) => {
     sent.push(new URL(String(url), 'http://x').searchParams.get('filter_delivery_address') ?? 'none');
@@ -168,7 +168,7 @@ it('[CON-4] every call carries it from then on as filter_delivery_address', asyn
   expect(sent).toEqual(['none', 'adr_1', '37.50790,15.08300', 'none']);
 });
 
-it('forgets a saved address that is gone when the catalogue says so, and only then', () => {
+it('deletes a saved address when the catalogue refuses it as gone, and only then', () => {
   setCart({ live: live(brought()) });
   forgetDeletedAddress({ code: 'address.not_found' }, 'DELETE /api/customer/addresses/:address');
   forgetDeletedAddress({ code: 'shop.not_found' }, 'GET /api/products');
@@ -177,7 +177,7 @@ it('forgets a saved address that is gone when the catalogue says so, and only th
   expect(kept()).toBeNull();
 });
 
-it('hears it of any query that is refused', async () => {
+it('reacts to any refused query', async () => {
   const queries = new QueryClient();
   const stop = watchForDeletedAddress(queries);
   setCart({ live: live(brought()) });

@@ -31,7 +31,7 @@ const problems = (given: object) =>
   );
 
 describe('the draft of an address without a map', () => {
-  it('needs a street with its number, and a town that is known', () => {
+  it('needs a street with a number, and a known town', () => {
     expect(Object.keys(problems({}))).toEqual(['line', 'town']);
     expect(problems({ line: 'Via Etnea', town: 'Qwx' })).toEqual({
       line: 'Aggiungi il numero civico, o SNC se non c’è',
@@ -41,7 +41,7 @@ describe('the draft of an address without a map', () => {
     expect(problems({ line: 'Via Etnea 1', town: 'Catania', zip: '951' })).toHaveProperty('zip');
   });
 
-  it('needs an answer where the zone was asked for, and “I do not know” is one', () => {
+  it('needs an answer to the zone question, and “I do not know” is one', () => {
     const asked = { line: 'Via Roma 1', town: 'Catania (CT)', asked: true };
     expect(problems(asked)).toEqual({ zone: 'Scegli la zona, oppure «Non lo so»' });
     expect(problems({ ...asked, zone: '' })).toEqual({});
@@ -78,7 +78,7 @@ describe('the draft of an address without a map', () => {
     expect(addressOf(old, moved, zones)).toMatchObject({ ...porto.position, pinned: false, zone: 'Porto' });
   });
 
-  it('asks for the zones of every shop that is not sure', () => {
+  it('asks for the zone when any shop is unsure', () => {
     const other = [zone('Nord', 200, 'Via Nord', 'shp_2'), zone('Sud', 100, 'Via Sud', 'shp_2')];
     const written = { line: 'Via Etnea 1', ...catania, zone: null };
     expect(settleDraft(zones, written)).toMatchObject({ zone: centro, among: [] });
@@ -89,13 +89,13 @@ describe('the draft of an address without a map', () => {
   });
 });
 
-describe('the towns that are suggested', () => {
+describe('the suggested towns', () => {
   const place = (city: string) => ({
     ...{ city, province: 'MI', zip: '', street: '', number: '', latitude: 45, longitude: 9 },
     ...{ formatted_address: city, precise: false },
   });
 
-  it('are the served ones first, each once', () => {
+  it('are served ones first, each once', () => {
     const names = (typed: string, ...cities: string[]) =>
       townsFor(typed, [gravina, catania], cities.map(place)).map(townText);
     expect(names('cata', 'Catania')).toEqual(['Catania (CT)', 'Gravina di Catania (CT)', 'Catania (MI)']);
@@ -104,7 +104,7 @@ describe('the towns that are suggested', () => {
     expect(names('mil', 'Milano', 'Milano')).toEqual(['Milano (MI)']);
   });
 
-  it('are taken by their name alone', () => {
+  it('are chosen by their exact name alone', () => {
     expect(townNamed('CATANIA', [gravina, catania])).toBe(catania);
     expect(townNamed('gravina di catania (ct)', [gravina, catania])).toBe(gravina);
     expect(townNamed('gravina', [gravina, catania])).toBeUndefined();

@@ -44,7 +44,7 @@ describe('the buttons of a card', () => {
     vi.useRealTimers();
   });
 
-  it('add a piece with the choices it comes with, two for two presses, and say how many there are', () => {
+  it('add a piece with the default choices, two for two presses, and announce the number', () => {
     changePieces(margherita, 1);
     changePieces(margherita, 1);
     expect(readCart().items).toEqual([{ ...plain, qty: 2 }]);

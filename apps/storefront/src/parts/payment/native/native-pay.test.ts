@@ -56,7 +56,7 @@ describe('paying on an iPhone', () => {
     });
   });
 
-  it('[STA-8] answers the address chosen in the sheet, which waits for it', async () => {
+  it('[STA-8] answers the sheet’s chosen address, for which the sheet waits', async () => {
     const contact = { isoCountryCode: 'it', postalCode: '20121' };
     const choose = () => happens('DidSelectShippingContact', { contact, updateId: 'u1' });
     await sheet('Canceled', choose, carried);
@@ -73,7 +73,7 @@ describe('paying on an iPhone', () => {
       });
   });
 
-  it('[STA-8] asks for an address in Italy where the order is carried, and for none where it is not', async () => {
+  it('[STA-8] asks for an address in Italy for a delivery, and for none otherwise', async () => {
     const asked = () => phone.calls.findLast(({ name }) => name === 'Stripe.createApplePay')?.options;
     await sheet('Canceled', undefined, carried);
     expect(asked()).toMatchObject({
@@ -98,7 +98,7 @@ describe('paying on an iPhone', () => {
     expect(told).toContainEqual({ type: 'failed_to_load' });
   });
 
-  it('[STA-8] fails in words when the wallet cannot even be made, and listens no longer', async () => {
+  it('[STA-8] fails with a message when the wallet cannot be created, and removes its listeners', async () => {
     phone.answer('Stripe.createApplePay', { refused: 'Invalid Params' });
     expect(await payByWallet(paying, tell)).toMatchObject({ confirmed: 'refused' });
     expect(told).toEqual([{ type: 'failed' }]);
@@ -126,7 +126,7 @@ describe('paying on an iPhone', () => {
     });
   });
 
-  it('[NAT-2] keeps a card without charging it', async () => {
+  it('[NAT-2] stores a card without charging it', async () => {
     phone.answer('Stripe.presentPaymentSheet', { paymentResult: 'paymentSheetCompleted' });
     expect(await payByCard('seti_1_secret_2')).toEqual({ confirmed: 'told' });
     const made = phone.calls.findLast(({ name }) => name === 'Stripe.createPaymentSheet');

@@ -30,7 +30,7 @@ describe('the fields of a card', () => {
     });
   });
 
-  it('[API-41] takes its slash while it is typed', () => {
+  it('[API-41] adds the slash of the expiry while typing', () => {
     expect(['1', '12', '123', '1230', '5', '12/30', '12302'].map(groupExpiry)).toEqual([
       '1',
       '12',
@@ -42,7 +42,7 @@ describe('the fields of a card', () => {
     ]);
   });
 
-  it('leads on from a field that is full, and from none that is mistyped', () => {
+  it('moves on from a complete field, and not from a mistyped one', () => {
     expect(isFull(good, 'number')).toBe(true);
     expect(isFull({ ...good, number: '4242 4242 4242 424' }, 'number')).toBe(false);
     expect(isFull({ ...good, number: '4242 4242 4242 4241' }, 'number')).toBe(false);

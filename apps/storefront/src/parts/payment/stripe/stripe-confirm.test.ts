@@ -23,7 +23,7 @@ const stripeThatSays = (answer: unknown) => {
 const asked = { clientSecret: 'pi_1_secret_2', elements: undefined, returnUrl: 'https://zanga.it/checkout' };
 
 describe('Stripe’s script', () => {
-  it('[API-41] confirms with a saved card, and leaves the page only when a bank insists', async () => {
+  it('[API-41] confirms with a saved card, and leaves the page only when the bank requires it', async () => {
     const { told, stripe } = stripeThatSays({ paymentIntent: { status: 'succeeded' } });
     expect(await confirmAtStripe({ ...asked, stripe })).toEqual({ confirmed: 'told' });
     expect(told).toEqual([
@@ -42,7 +42,7 @@ describe('Stripe’s script', () => {
     expect(told).toEqual([{ setup: expect.objectContaining({ clientSecret, redirect: 'if_required' }) }]);
   });
 
-  it('[ERR-8] its words for the person are shown as they are', async () => {
+  it('[ERR-8] a message for the person is shown unchanged', async () => {
     const { stripe } = stripeThatSays({ error: { type: 'card_error', message: 'La carta è scaduta.' } });
     expect(await confirmAtStripe({ ...asked, stripe })).toEqual({
       confirmed: 'refused',
@@ -50,7 +50,7 @@ describe('Stripe’s script', () => {
     });
   });
 
-  it('[ERR-9] its words for programmers are not', async () => {
+  it('[ERR-9] a message for programmers is not', async () => {
     const { stripe } = stripeThatSays({ error: { type: 'api_error', message: 'No such payment_intent' } });
     expect(await confirmAtStripe({ ...asked, stripe })).toEqual({
       confirmed: 'refused',

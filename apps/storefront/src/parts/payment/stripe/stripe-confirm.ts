@@ -15,7 +15,7 @@ type Confirming = {
 const stripeErrorText = ({ type, message }: StripeError): string =>
   type === 'card_error' || type === 'validation_error' ? (message ?? t.failed) : t.failed;
 
-/** A secret says by itself whether it is of a payment or of a card that is only kept. */
+/** Whether a secret belongs to a card that is only stored, by its prefix. */
 const isOfSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
 /** Confirms at Stripe, with the bank's question in its own window; leaves the page only when the bank insists. */

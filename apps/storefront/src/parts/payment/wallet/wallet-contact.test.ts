@@ -9,7 +9,7 @@ it('[STA-8] a wallet asks for an address only for deliveries and parcels', () =>
   expect(carriedTo({ deliveries: [{ mode: 'delivery', address: null }] })).toEqual([]);
 });
 
-it('[STA-8] a wallet’s address is another one when its postal code is not the order’s', () => {
+it('[STA-8] a wallet’s address counts as another one when its postal code differs', () => {
   const goesTo = ['Via Etnea 10, 95131 Catania (CT)'];
   expect(contactOf({ country: 'it', zip: '95131' }, goesTo)).toEqual({ country: 'IT', elsewhere: false });
   expect(contactOf({ country: 'IT', zip: '20121' }, goesTo)).toEqual({ country: 'IT', elsewhere: true });

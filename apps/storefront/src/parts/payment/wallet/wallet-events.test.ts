@@ -6,12 +6,12 @@ const loaded = { type: 'loaded', offered: true } as const;
 const created = { type: 'payment_method_created' } as const;
 
 describe('the events of a wallet', () => {
-  it('[STA-8] loaded: its buttons show, where there is a wallet', () => {
+  it('[STA-8] loaded: the buttons of an existing wallet show', () => {
     expect(told(loaded).phase).toBe('offered');
     expect(told({ type: 'loaded', offered: false }).phase).toBe('absent');
   });
 
-  it('[STA-8] failed to load: no buttons and no complaint, cards remain', () => {
+  it('[STA-8] failed to load: no buttons and no message, cards remain', () => {
     expect(told({ type: 'failed_to_load' })).toEqual({ phase: 'absent', message: null });
   });
 
@@ -20,13 +20,13 @@ describe('the events of a wallet', () => {
     expect(told(loaded, created, { type: 'completed' })).toEqual({ phase: 'done', message: null });
   });
 
-  it('[STA-8] canceled: as before, without a word', () => {
+  it('[STA-8] canceled: as before, without a message', () => {
     expect(told(loaded, created, { type: 'canceled' })).toEqual({ phase: 'offered', message: null });
     const abroad = { type: 'shipping_contact_selected', country: 'FR', elsewhere: true } as const;
     expect(told(loaded, abroad, { type: 'canceled' })).toEqual({ phase: 'offered', message: null });
   });
 
-  it('[STA-8] [ERR-9] failed: says so, and may be tried again', () => {
+  it('[STA-8] [ERR-9] failed: shows a message, and allows another try', () => {
     expect(told(loaded, created, { type: 'failed' })).toEqual({
       phase: 'offered',
       message: 'Errore nel pagamento con carta, si prega di riprovare',

@@ -41,7 +41,7 @@ const walletOf = (page: Page) => {
   return { told, did, answered, say, close };
 };
 
-it('[STA-8] shows Apple Pay or Google Pay where there is one, and goes with the page', async () => {
+it('[STA-8] shows Apple Pay or Google Pay where there is one, and is removed with the page', async () => {
   const wallet = walletOf({ ready: true, pays: true });
   await wallet.say('ready', { availablePaymentMethods: { applePay: true } });
   await wallet.say('ready', { availablePaymentMethods: { googlePay: true } });
@@ -59,7 +59,7 @@ it('[STA-8] shows Apple Pay or Google Pay where there is one, and goes with the 
   expect(wallet.did).toEqual(['mount', 'destroy']);
 });
 
-it('[STA-8] opens once the page has all it needs, and is refused before', async () => {
+it('[STA-8] opens once the page is complete, and is refused before', async () => {
   const open = walletOf({ ready: true, pays: true });
   await open.say('click');
   expect(open.did).toEqual(['mount', 'resolve']);
@@ -68,7 +68,7 @@ it('[STA-8] opens once the page has all it needs, and is refused before', async 
   expect(refused.did).toEqual(['mount', 'reject']);
 });
 
-it('[STA-8] pays with what it gives, and is not kept waiting where the page stops', async () => {
+it('[STA-8] pays with the wallet’s card, and ends the wallet’s wait where the page stops', async () => {
   const paying = walletOf({ ready: true, pays: true });
   await paying.say('confirm');
   expect(paying.told).toEqual([{ type: 'payment_method_created' }]);
@@ -82,7 +82,7 @@ it('[STA-8] pays with what it gives, and is not kept waiting where the page stop
 
 const goesTo = ['Via Etnea 10, 95131 Catania (CT)'];
 
-it('[STA-8] asks for an address where something is carried, and says where that goes at no price', async () => {
+it('[STA-8] asks for an address for a delivery, and names the order’s at no price', async () => {
   const carried = walletOf({ ready: true, pays: true, goesTo });
   await carried.say('click');
   const displayName = 'Consegna: Via Etnea 10, 95131 Catania (CT)';
@@ -93,7 +93,7 @@ it('[STA-8] asks for an address where something is carried, and says where that 
   expect(fetched.answered).toEqual([undefined]);
 });
 
-it('[STA-8] takes an address in Italy and no other, and changes neither the order’s nor its price', async () => {
+it('[STA-8] accepts an address in Italy only, and changes neither the order’s address nor its price', async () => {
   const wallet = walletOf({ ready: true, pays: true, goesTo });
   const select = (country: string, postal_code: string) =>
     wallet.say('shippingaddresschange', { address: { country, postal_code } });

@@ -41,8 +41,8 @@ const delivery = (given: Partial<CarriedDelivery> = {}): CarriedDelivery => ({
   ...given,
 });
 
-describe('[RTE-9] how the parts of an order are wanted', () => {
-  it('says again what the cart has, with the address that was written', () => {
+describe('[RTE-9] the deliveries that a cart asks for', () => {
+  it('repeat the cart’s own, with a typed address', () => {
     expect(deliveryFormOf(delivery({ written: address }))).toEqual({
       part: 'food',
       mode: 'delivery',
@@ -54,26 +54,26 @@ describe('[RTE-9] how the parts of an order are wanted', () => {
     });
   });
 
-  it('leaves a saved address to its name', () => {
+  it('refer to a saved address by its id', () => {
     expect(deliveryFormOf(delivery({ address_id: 'adr_a' }))).toMatchObject({
       address_id: 'adr_a',
       address: null,
     });
   });
 
-  it('changes one part and keeps the other', () => {
+  it('change one part and keep the other', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', shop: null, address: null });
     const wishes = deliveriesWith({ deliveries: [delivery(), goods] }, { goods: { mode: 'pickup' } });
     expect(wishes.map(({ mode }) => mode)).toEqual(['delivery', 'pickup']);
   });
 
-  it('sends no part without a choice', () => {
+  it('leave out a part without a choice', () => {
     const goods = delivery({ part: 'goods', mode: 'shipping', chosen: false, shop: null, address: null });
     const wishes = deliveriesWith({ deliveries: [delivery(), goods] }, { food: { mode: 'pickup' } });
     expect(wishes.map(({ part, mode }) => [part, mode])).toEqual([['food', 'pickup']]);
   });
 
-  it('shows at once what was pressed', () => {
+  it('show a press at once', () => {
     expect(withChoices(delivery(), { food: { mode: 'pickup' } })).toMatchObject({
       mode: 'pickup',
       slot: 'asap',

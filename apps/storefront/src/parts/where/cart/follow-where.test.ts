@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('keeps what the cart says that was chosen at the checkout, and another device’s', async () => {
+it('stores a choice made at the checkout or on another device', async () => {
   follow();
   setCart({ live: pricedCart([line], { deliveries: [food] }) });
   await vi.waitFor(() => expect(readWhere()).toMatchObject(someDelivery));
@@ -74,7 +74,7 @@ it('stores neither a default nor a table as a choice', async () => {
   expect(readWhere()).toBeNull();
 });
 
-it('starts a new cart from what was chosen', async () => {
+it('starts a new cart with the choice', async () => {
   setWhere(somePickup);
   addToCart(line);
   await vi.waitFor(() => expect(readCart().live?.items).toHaveLength(1));
@@ -99,7 +99,7 @@ it('sends a choice to a filled cart, and none to an empty one', async () => {
   );
 });
 
-it('says that a time is over, and takes it for as soon as possible', () => {
+it('replaces a passed time by “as soon as possible”, with a message', () => {
   setWhere({ ...somePickup, slot: '2020-01-01T12:00:00Z' });
   follow();
   expect(readWhere()).toMatchObject(somePickup);

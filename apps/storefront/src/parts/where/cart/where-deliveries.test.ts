@@ -41,14 +41,14 @@ describe('the deliveries of a new cart', () => {
     });
   });
 
-  it('leaves alone what was said of a full cart, and a table', () => {
+  it('keep a full cart’s own choice, and a table', () => {
     setWhere(somePickup);
     expect(startingWith(cartWith())).toEqual({});
     expect(startingWith(cartWith({}, { items: [], meta: { table_id: 'tbl_1' } }))).toEqual({});
     expect(startingWith(cartWith({ chosen: false }))).toMatchObject({ deliveries: [{ mode: 'pickup' }] });
   });
 
-  it('takes a time that is over for as soon as possible, and keeps what was said of goods', () => {
+  it('take a passed time for “as soon as possible”, and keep the choice for goods', () => {
     const goods = { ...part, part: 'goods', mode: 'pickup' } as const;
     const over = { ...somePickup, slot: '2020-01-01T12:00:00Z' };
     expect(deliveriesFor(over, [part, goods])).toMatchObject([
@@ -58,8 +58,8 @@ describe('the deliveries of a new cart', () => {
   });
 });
 
-describe('a cart that was for another place', () => {
-  it('is asked about when it is of another shop, or for a table', () => {
+describe('a cart with another place', () => {
+  it('needs a question when it is of another shop or of a table', () => {
     const elsewhere = { ...somePickup, shop: { ...someShop, id: 'shp_2' } };
     expect(cartElsewhere(null, elsewhere)).toBeNull();
     expect(cartElsewhere(cartWith({ mode: 'pickup' }), somePickup)).toBeNull();

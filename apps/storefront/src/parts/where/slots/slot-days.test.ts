@@ -9,14 +9,14 @@ const offer = (at: string, state: SlotOffer['state'] = 'free'): SlotOffer => ({
   state,
 });
 
-describe('[RTE-9] times to choose from', () => {
+describe('[RTE-9] slots by day', () => {
   const late = offer('2026-11-21T23:30:00.000Z'); // half past midnight in Rome
   const days = slotDays(
     [offer('2026-11-21T19:00:00.000Z', 'full'), late, offer('2026-11-23T11:00:00.000Z')],
     now,
   );
 
-  it('stand under the day that people call theirs: the small hours end an evening', () => {
+  it('belong to the day as people count: the small hours end an evening', () => {
     expect(days.map(({ name, offers }) => [name, offers.length])).toEqual([
       ['oggi', 2],
       ['lunedì 23/11', 1],
@@ -50,7 +50,7 @@ describe('[RTE-9] times to choose from', () => {
     ]);
   });
 
-  it('are in the right hour on the day that clocks go back', () => {
+  it('have the right hour on the day when clocks go back', () => {
     const twice = slotDays([offer('2026-10-25T00:30:00.000Z'), offer('2026-10-25T01:30:00.000Z')], now);
     expect(twice.map(({ offers }) => offers.map((one) => slotTime(one, true)))).toEqual([
       ['02:30–02:45', '02:30–02:45'],
