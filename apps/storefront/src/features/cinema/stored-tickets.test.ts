@@ -28,7 +28,7 @@ const good = ticket('tck_1', { qrcode: 'https://zanga.example/cinema/ticket/burn
 describe('[RTE-22] tickets without a network', () => {
   beforeEach(() => storage.write('tickets', null));
 
-  it('are those still valid at the door', () => {
+  it('are only the ones still valid at the door', () => {
     storeTickets([good, ticket('tck_2', null)]);
     expect(readStoredTickets()).toEqual([good]);
     storeTickets([ticket('tck_1', null)]);
