@@ -1,9 +1,6 @@
 import { type Cents, cents } from './money.ts';
 
-/**
- * Splits an amount in proportion to weights by largest remainder: the shares add up to it, and of equal remainders
- * the first wins.
- */
+/** Splits an amount in proportion to weights: leftover cents go to the largest remainders, of equal ones the first. */
 export const allocate = (total: Cents, weights: readonly number[]): readonly Cents[] => {
   const sum = checkedSum(weights);
   if (weights.length === 0) {

@@ -46,10 +46,7 @@ export const eveningOf = (instant: Date): LocalDate => {
   return minute < nightEnds ? addDays(date, -1) : date;
 };
 
-/**
- * Until when such words stay true: at midnight "domani" becomes today, and at the night's end "stanotte" means the
- * next one.
- */
+/** Until when such words are true: "domani" turns at midnight, "stanotte" at the end of the night. */
 export const wordsHoldUntil = (now: Date): Date => {
   const { date, minute } = wallClock(now);
   return minute < nightEnds ? instantOf(date, nightEnds) : instantOf(addDays(date, 1), 0);

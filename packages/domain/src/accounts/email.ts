@@ -18,10 +18,7 @@ const domainOf = (written: string): string | undefined => {
   return asciiDomain.test(hostname) && hostname.length <= 253 ? hostname : undefined;
 };
 
-/**
- * Reads an email address; undefined for an invalid one (VAL-2). Case is ignored; a plus and dots are kept, since only
- * some providers ignore them.
- */
+/** Reads an email address (VAL-2). Case is ignored; a plus and dots are kept: only some providers ignore them. */
 export const readEmail = (written: string): Email | undefined => {
   const text = written.trim();
   const at = text.lastIndexOf('@');

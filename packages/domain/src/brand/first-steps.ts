@@ -85,10 +85,7 @@ const ofPayments = ({ shops, cards }: OpeningFacts): readonly Lack[] => {
   return cards || shops.every(({ payments }) => !payments.includes('card')) ? [] : ['cards'];
 };
 
-/**
- * Lacks of messages. The shop opens without them: guests see their order, but get no news of it, and no phone is
- * confirmed.
- */
+/** Lacks of messages. The shop opens without them: guests get no news of their order, and no phone is confirmed. */
 const ofMessages = ({ reached }: OpeningFacts): readonly Lack[] => [
   ...(reached.mail ? [] : (['mail'] as const)),
   ...(reached.sms ? [] : (['sms'] as const)),

@@ -65,10 +65,7 @@ const incompatible: Readonly<Partial<Record<DietaryLabel, readonly Allergen[]>>>
   vegan: [...animals, 'eggs', 'milk'],
 };
 
-/**
- * Labels contradicted by the declared contents: a vegetarian dish holds no meat, a halal one neither pork nor
- * alcohol.
- */
+/** Labels contradicted by declared contents: a vegetarian dish has no meat, a halal one neither pork nor alcohol. */
 export const labelsDeniedBy = (
   contents: readonly DietContent[] | null,
   labels: readonly DietaryLabel[],

@@ -4,8 +4,7 @@ import { atMoment } from '../time-words.ts';
 const noon = 12 * 60;
 
 /**
- * Label of a sold-out thing. Back at the next morning's opening, it is sold out for today; without a known return, no
- * day is named.
+ * Label of a sold-out thing: until the next morning it is sold out for today; without a known return no day is named.
  */
 export const soldOutWords = (until: Date | null, now: Date): string => {
   if (until === null) return 'Esaurito';

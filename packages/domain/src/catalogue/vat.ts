@@ -4,10 +4,7 @@ import { type Channel, onPremises, type VatClass } from './vocabulary.ts';
 const reduced: BasisPoints = 1000;
 const ordinary: BasisPoints = 2200;
 
-/**
- * VAT rate of a sale: a drink served on the premises is catering at 10 %, one handed over elsewhere has the rate of
- * goods.
- */
+/** VAT rate of a sale: drinks served on the premises are catering at 10 %, handed over elsewhere they are goods. */
 export const vatRate = (vatClass: VatClass, channel: Channel | 'entry'): BasisPoints => {
   switch (vatClass) {
     case 'prepared_food':

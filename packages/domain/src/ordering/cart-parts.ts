@@ -1,7 +1,4 @@
-/**
- * Modes of a part. Each is also a channel of sale, `shipping` for merchandise alone, save `entry`, the mode of
- * tickets.
- */
+/** Modes of a part. All but `entry`, for tickets, are also channels of sale; `shipping` is for merchandise alone. */
 export const modes = ['delivery', 'pickup', 'onshop', 'shipping', 'entry'] as const;
 export type Mode = (typeof modes)[number];
 

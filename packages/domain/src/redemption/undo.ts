@@ -17,10 +17,7 @@ export type Undoability =
 
 const no = (text: string): Undoability => ({ ok: false, text });
 
-/**
- * Whether a use can be undone: by the person who scanned it for minutes, by a manager for days. A second undo finds
- * it done.
- */
+/** Whether a use can be undone: for minutes by the scanning person, for days by a manager, and once. */
 export const undoability = (
   use: PastUse | null,
   { person, manager }: { readonly person: string; readonly manager: boolean },

@@ -55,10 +55,7 @@ export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDat
   return intervals.toSorted((a, b) => a.opens - b.opens);
 };
 
-/**
- * State of a service now. It is paused only if it would be open both now and at the end of the pause; otherwise
- * closed.
- */
+/** State of a service now. Paused means open both now and at the end of the pause; otherwise it is closed. */
 export const openingState = (schedule: Schedule, service: Service, now: Date): OpeningState => {
   if (schedule.weeks[service] === undefined) return { state: 'closed', opensAt: null };
   const plan = (date: LocalDate) => intervalsOn(schedule, service, date);

@@ -6,10 +6,7 @@ import { type Busy, readyFrom } from './rush/busy.ts';
 /** Services with promised times. */
 export type TimedService = 'delivery' | 'pickup';
 
-/**
- * Lengths of a slot. Divisors of an hour start at the same minutes on the wall clock and in UTC, also when clocks
- * change.
- */
+/** Lengths of a slot: divisors of an hour, which start at the same minutes in Rome and in UTC. */
 export const slotLengths = [10, 15, 20, 30, 60] as const;
 export type SlotMinutes = (typeof slotLengths)[number];
 

@@ -19,10 +19,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([, shape]) => shape.test(agent))?.[0];
 
-/**
- * Browser and system in words, “Chrome, Windows”, from a user agent. Versions are left out: they would tell one
- * person from another.
- */
+/** Browser and system of a user agent: “Chrome, Windows”. Without versions, which would identify a person. */
 export const deviceName = (userAgent: string | undefined): string | null => {
   if (userAgent === undefined) return null;
   const parts = [named(browsers, userAgent), named(systems, userAgent)].filter((part) => part !== undefined);

@@ -72,10 +72,7 @@ const saysDay = (pin: string, birthdate: string): boolean => {
 
 export type PinProblem = 'shape' | 'trivial' | 'birthday';
 
-/**
- * Why a PIN is refused, if it is. A known birthday is refused, since colleagues know it; an unknown one may be any
- * day, and passes.
- */
+/** Why a PIN is refused, if it is. A known birthday is: colleagues know it too. An unknown one may be any day. */
 export const pinProblem = (pin: string, birthdate: string | null): PinProblem | undefined => {
   if (!/^\d{4,6}$/.test(pin)) return 'shape';
   if (isTrivial(pin) || isYear(pin)) return 'trivial';

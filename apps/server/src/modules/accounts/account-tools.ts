@@ -15,10 +15,7 @@ export type PersonalData = {
   readonly read: (userId: string) => Promise<unknown>;
   /** `mailbox` is the person's proven mail address, if they proved one. */
   readonly forget: (tx: Tx, userId: string, mailbox?: string) => Promise<void>;
-  /**
-   * One-time benefits the person has used, read before they are deleted: an account opened again must not get them
-   * twice.
-   */
+  /** One-time benefits already used, read before their deletion: an account opened again must not get them twice. */
   readonly had?: (tx: Tx, userId: string) => Promise<readonly BenefitHad[]>;
 };
 

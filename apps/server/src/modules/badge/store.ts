@@ -62,10 +62,7 @@ export const insertShift = async (tx: Tx, shift: Insertable<Shifts>): Promise<vo
   await tx.insertInto('shifts').values(shift).execute();
 };
 
-/**
- * A shift with all of the same person near it. The person is locked, so that stamps and corrections wait for each
- * other.
- */
+/** A shift and the person's others near it. The person is locked: stamps and corrections wait for each other. */
 export const lockShift = async (tx: Tx, id: string) => {
   const named = await tx.selectFrom('shifts').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!named) return undefined;

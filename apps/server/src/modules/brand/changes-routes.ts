@@ -10,10 +10,7 @@ type Tools = MountTools & {
   readonly config: Pick<Config, 'LIVE_STREAMS'>;
 };
 
-/**
- * A school or an office may follow the shop behind one address; a page without a seat asks again at its next
- * question.
- */
+/** A school or an office may follow the shop behind one address; a page without a seat asks again later. */
 const crowd = 10;
 
 /** Tells open pages of changes in the shop. Their seats are counted apart, so that they take none from orders. */

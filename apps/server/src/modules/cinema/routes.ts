@@ -34,8 +34,8 @@ const shows = async (db: Db, { now, madeOf }: Pick<Call, 'now' | 'madeOf'>) => {
 };
 
 /**
- * The programme, a customer's tickets, and the ticket as the door sees it. Seats are paid by card: without card
- * payments no show is listed.
+ * Programme, customers' tickets, and tickets at the door. Without card payments no seat is sold, so no show is
+ * listed.
  */
 export const mountCinema = ({ db, redemptions, tickets, payments, ...tools }: CinemaMount): void =>
   mount(tools, cinema, {

@@ -8,8 +8,7 @@ import type { SmsData, SmsName } from './sms-texts.ts';
 /** Fields of every message. */
 export type MessageRequest = {
   /**
-   * Identifies this one message: a second request under the same key sends nothing. Made of ids, never of people's
-   * data.
+   * Identifies this message: a second request under the same key sends nothing. Made of ids, never of people's data.
    */
   readonly key: string;
   /** The end of its usefulness, such as the expiry of its code; at the latest a day after the request. */

@@ -27,10 +27,7 @@ const presentMessage = ({ created_at, ...message }: OutboxMessage) => ({
   created_at: created_at.toISOString(),
 });
 
-/**
- * Messages kept by the embedded senders, for people and browser tests. Only in the sandbox: its links open every
- * account.
- */
+/** Messages kept by the embedded senders, for people and browser tests. Sandbox only: its links open every account. */
 export const mountOutbox = ({ app, db }: { readonly app: FastifyInstance; readonly db: Db }): void => {
   app.get('/dev/outbox', async (request, reply) => {
     const { open, ...filter } = Query.parse(request.query);

@@ -26,10 +26,7 @@ const common: { readonly widths: readonly number[]; readonly formats: readonly F
   formats: ['avif', 'webp'],
 };
 
-/**
- * Encodes pictures one after the other, with a rest after each as long as it took: half a processor at most, and
- * visitors go first.
- */
+/** Encodes pictures one by one, with a rest as long as each took: half a processor at most, and visitors go first. */
 const encodeAhead = async (derivatives: Derivatives, id: string): Promise<void> => {
   for (const width of common.widths) {
     for (const format of common.formats) {

@@ -16,8 +16,7 @@ export const signCode = (key: CodeKey, redemptionId: string): string =>
   [prefix, key.id, redemptionId, macOf(key, redemptionId).toString('base64url')].join('.');
 
 /**
- * Id of the redemption in a scanned text, if one of our keys signed it; a ticket's QR code is an address that ends
- * with it.
+ * Id of the redemption in a scanned text, if one of our keys signed it; a ticket's text is an address ending with it.
  */
 export const readSigned = (text: string, keys: readonly CodeKey[]): string | undefined => {
   const [mark, keyId, id = '', mac = '', ...rest] = (text.trim().split('/').at(-1) ?? '').split('.');

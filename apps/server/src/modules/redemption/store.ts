@@ -55,10 +55,7 @@ export const withdrawUnused = async (
     .execute();
 };
 
-/**
- * The redemption of a scan, locked. It is read after the lock: a scan that waited for another is told place and
- * person of the first use.
- */
+/** The redemption of a scan, read after its lock: a scan that waited is told place and person of the first use. */
 export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { readonly code: string }) => {
   const { rows: locked } = await sql<{ id: string }>`
     select id from redemptions where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code}`}

@@ -31,10 +31,7 @@ const noteDecision = (tx: Tx, decision: Decision, { state, answer, shop_id: shop
   return noteChange(tx, session.trail, { kind: 'review', thing: id, shopId, before, after, reason }, now);
 };
 
-/**
- * Decides on a review in the version that was read: one changed meanwhile is refused. Only published reviews are
- * answered.
- */
+/** Decides on a review in the version read; one changed meanwhile is refused. Only published reviews are answered. */
 export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<Moderated> =>
   inTransaction(db, async (tx) => {
     const { id, version, session } = decision;

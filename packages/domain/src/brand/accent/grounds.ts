@@ -1,7 +1,4 @@
-/**
- * Grounds behind an accent, and the colour of words on it, copied from the storefront's sheet
- * (`packages/ui/src/look/tokens.css`).
- */
+/** Grounds behind an accent, and its words' colour, as in the storefront (`packages/ui/src/look/tokens.css`). */
 export const grounds = {
   light: {
     canvas: '#fbf3e6',

@@ -3,10 +3,7 @@ const stepMs = 5 * minuteMs;
 /** The shortest time any kitchen needs. */
 const shortestMs = 10 * minuteMs;
 
-/**
- * Promised time when a shop accepts: never in the past, nor within five minutes. A busy shop's extra minutes are
- * added.
- */
+/** Promised time when a shop accepts; one within five minutes moves to the shortest time plus a busy shop's minutes. */
 export const honestPromise = (
   promisedAt: Date | null,
   now: Date,

@@ -2,10 +2,7 @@ import type { AllergenDeclaration } from '../../catalogue/allergens.ts';
 import { allergenNames, presenceNames } from '../../catalogue/italian-names.ts';
 import { type Allergen, allergens, type Presence } from '../../catalogue/vocabulary.ts';
 
-/**
- * Allergens of a line in a cart or an order; `declared` is false for an undeclared dish, or an order that did not
- * keep them.
- */
+/** Allergens of a line; `declared` is false for an undeclared dish, or an order that did not keep them. */
 export type LineAllergens = {
   readonly declared: boolean;
   readonly contains: readonly Allergen[];

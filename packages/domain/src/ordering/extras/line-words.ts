@@ -10,10 +10,7 @@ export const optionWords = ({ name, qty }: LineAsWanted['options'][number]): str
 
 export const withoutWords = ({ name }: LineAsWanted['without'][number]): string => `Senza ${name}`;
 
-/**
- * Whether a choice differs from the dish's default, by its portions too. Old orders did not keep the default and
- * count as usual.
- */
+/** Whether a choice or its portions differ from the dish's default. Old orders lack the default and count as usual. */
 export const isUnusual = ({ usual, qty }: { readonly usual?: boolean | undefined; readonly qty: number }) =>
   usual === false || (usual === true && qty > 1);
 

@@ -19,10 +19,7 @@ export const everyDay = (last: LocalDate, count: number, known: readonly DayFlow
     return known.find((one) => one.day === day) ?? { day, orders: 0, amount: 0 };
   });
 
-/**
- * Means by weekday. Days without orders, on which the shop may have been closed, do not count, nor does the present
- * day.
- */
+/** Means by weekday. Days without orders, perhaps closed, do not count, nor does the present day. */
 export const weekdayFlow = (days: readonly DayFlow[], today: LocalDate): readonly WeekdayFlow[] =>
   weekdays.map((weekday) => {
     const own = days.filter(({ day, orders }) => orders > 0 && day !== today && weekdayOf(day) === weekday);

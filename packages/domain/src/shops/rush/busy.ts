@@ -17,10 +17,7 @@ const lastsAt = ({ until }: Busy, at: Date): boolean => until === null || until 
 export const busyAt = <State extends Busy>(busy: State | null | undefined, at: Date): State | null =>
   busy && lastsAt(busy, at) ? busy : null;
 
-/**
- * Handover of an order whose preparation may begin from an instant on: the earlier of beginning now or after the
- * rush.
- */
+/** Handover of an order that may be begun from an instant on: the earlier of beginning now or after the rush. */
 export const readyFrom = (begin: Date, leadMinutes: number, busy: Busy | null | undefined): Date => {
   const lead = leadMinutes * minuteMs;
   const usual = begin.getTime() + lead;

@@ -104,10 +104,7 @@ const means = (typed: readonly string[], meant: readonly string[], same: SameWor
   return true;
 };
 
-/**
- * The streets with the written name. If there is none and `forgiving` is given, streets that differ by a slip of the
- * finger.
- */
+/** Streets with the written name; if there are none and `forgiving`, streets that differ by a slip of the finger. */
 export const streetsMeant = <Street extends { readonly street: string }>(
   streets: readonly Street[],
   written: string,

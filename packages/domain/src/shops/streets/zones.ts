@@ -77,10 +77,7 @@ const saidOrCheapest = <Found extends Zone>(
 const townOf = ({ city, province }: Partial<Town>): Town | null =>
   city && province ? { city, province } : null;
 
-/**
- * Zone of an address without a point: by its street if a shop has listed it, by the customer's choice, or the
- * cheapest.
- */
+/** Zone of an address without a point: by a street the shop has listed, the customer's choice, or the cheapest. */
 export const zoneOfWritten = <Found extends Zone>(
   zones: readonly Found[],
   { zone: said, ...place }: WrittenPlace,

@@ -1,7 +1,4 @@
-/**
- * Merge of two edits of one form: a field changed by one of them is taken, a field changed by both is listed in
- * `both`.
- */
+/** Merge of two edits of a form: a field changed by one is taken, a field changed by both is listed in `both`. */
 export type Merged<Form> = { readonly form: Form; readonly both: readonly (keyof Form & string)[] };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

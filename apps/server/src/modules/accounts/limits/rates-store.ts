@@ -7,15 +7,9 @@ export type Counted = { readonly limit: LimitName; readonly subject: string };
 export type Count = { readonly limit: LimitName; readonly count: number; readonly most: number };
 
 export type Rates = {
-  /**
-   * Counts one more of each and returns the new numbers, in the given order. Within a transaction it counts only if
-   * that commits.
-   */
+  /** Counts one more of each and returns the numbers in order. Within a transaction it counts only if that commits. */
   readonly count: (counted: readonly Counted[], now: Date, on?: Tx) => Promise<readonly Count[]>;
-  /**
-   * Counts one more of each, and names the first limit passed. Counts at once, outside any transaction: a refused
-   * call counts, too.
-   */
+  /** Counts one more of each and names the first limit passed. Outside any transaction: refused calls count too. */
   readonly passed: (counted: readonly Counted[], now: Date) => Promise<LimitName | undefined>;
   /** Names the first limit already used up, and counts nothing. */
   readonly spent: (counted: readonly Counted[], now: Date) => Promise<LimitName | undefined>;

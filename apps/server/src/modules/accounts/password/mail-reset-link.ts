@@ -13,10 +13,7 @@ import { findByEmailForMail } from './password-store.ts';
 
 const minutes = 60;
 
-/**
- * `POST /api/password/email`. The specification tells when an email has no account (ERR-6), so captcha and limits
- * come first.
- */
+/** `POST /api/password/email`. It tells that an email has no account (ERR-6), so captcha and limits come first. */
 export const mailResetLink = async (
   tools: AccountTools,
   { email, captcha }: { readonly email: Email; readonly captcha: string },

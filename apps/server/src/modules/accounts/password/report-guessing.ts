@@ -35,10 +35,7 @@ type Guess = {
   readonly context: CallContext;
 };
 
-/**
- * Reports more wrong tries than slips explain. The answer does not wait for it: its time must not tell whether the
- * account exists.
- */
+/** Reports unusually many wrong tries. The answer does not wait: its time must not tell whether the account exists. */
 export const reportGuessing = (tools: AccountTools, { user, ofAccount, ofAddress, context }: Guess): void => {
   const { log } = tools;
   if (isAlarming(ofAddress, addressLockout))

@@ -70,10 +70,7 @@ export const choosePin = async (
   return undefined;
 };
 
-/**
- * Deletes a colleague's PIN, if the caller may decide about all their posts. On devices they are switched off with
- * the next call.
- */
+/** Deletes the PIN of a colleague within the caller's reach. On devices they are switched off with the next call. */
 export const resetPin = async (
   tools: AccountTools,
   { person, session }: { readonly person: string; readonly session: StaffSession },

@@ -12,10 +12,7 @@ import { readPinHash, readPinHolders, rehashPin } from './pins-store.ts';
 
 type Keyed = Pick<AccountTools, 'keys'>;
 
-/**
- * The hash takes this keyed text, not the PIN: from a stolen table, ten thousand guesses lead nowhere without the
- * key.
- */
+/** This keyed text is hashed, not the PIN: without the key, ten thousand guesses at a stolen table find nothing. */
 export const pinSecrets = ({ keys }: Keyed, userId: string, pin: string): readonly [string, ...string[]] => {
   const [today, ...former] = keys.macs('pin', `${userId}\0${pin}`);
   return [today.toString('base64url'), ...former.map((mac) => mac.toString('base64url'))];

@@ -20,10 +20,7 @@ const isLastOwner = async (tx: Tx, { sandbox }: AccountTools, person: string): P
   return !(await hasOtherOwner(tx, { sandbox, person }));
 };
 
-/**
- * `DELETE /api/customer`: for good, in one transaction with the data of the other modules; a second call does
- * nothing.
- */
+/** `DELETE /api/customer`: for good, in one transaction with other modules' data; a second call does nothing. */
 export const deleteAccount = async (
   tools: AccountTools,
   userId: string,

@@ -58,8 +58,7 @@ export const beginEmail = async (
 };
 
 /**
- * `POST /api/customer/email/confirm`: proves the mailbox. The first to open their link gets an address that several
- * asked for.
+ * `POST /api/customer/email/confirm`: proves the mailbox. Of several who asked for it, the first to confirm gets it.
  */
 export const confirmEmail = async (tools: AccountTools, token: string, context: CallContext) => {
   if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');

@@ -6,10 +6,7 @@ import type { FoundSession } from './session-queries.ts';
 type CachedSession = {
   readonly session: Session;
   readonly expiresAt: number;
-  /**
-   * When the token is read from the database again, so that its expiry can slide and no session lives in memory
-   * alone.
-   */
+  /** When the token is read from the database again: expiry slides, and no session lives in memory alone. */
   readonly recheckAt: number;
 };
 

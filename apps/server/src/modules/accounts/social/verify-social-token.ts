@@ -5,10 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { type ArrivingProfile, findTicket, isTicket, spendNonce, spendTicket } from './social-store.ts';
 
-/**
- * A profile that a network vouches for. `spend` uses up the proof, in the transaction that acts on it; false if it
- * was used before.
- */
+/** A profile a network vouches for. `spend` uses up its proof within a transaction; false if it was used before. */
 export type VerifiedProfile = {
   readonly ok: true;
   readonly profile: ArrivingProfile;

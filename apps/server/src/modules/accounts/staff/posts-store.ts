@@ -2,10 +2,7 @@ import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/**
- * Makes decisions about posts take turns: otherwise two owners could each remove the other, leaving the brand without
- * any.
- */
+/** Makes decisions about posts take turns: two owners at once could remove each other, leaving the brand without. */
 export const lockStaff = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('posts of the staff', 0))`.execute(tx);
 };

@@ -7,10 +7,7 @@ export type LoadedDemo = {
   readonly changed: readonly string[];
 };
 
-/**
- * The demo shop that an owner may load to look at. It lives beside the modules, since it fills the tables of all of
- * them.
- */
+/** The demo shop, for an owner to look at. It lies beside the modules, since it fills the tables of all of them. */
 export type DemoShop = {
   /** Things of the owner that refer to the demo and would break without it. */
   readonly leaning: (db: Db | Tx) => Promise<readonly InTheWay[]>;

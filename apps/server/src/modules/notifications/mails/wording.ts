@@ -32,10 +32,7 @@ export const reachUs = ({ phone, email, origin }: Sender): string => {
 
 const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u;
 
-/**
- * A name that does not look like one is left out: a form filled in with a stranger's address and an advertisement as
- * name would have us deliver it.
- */
+/** Drops a text that is no name: else a stranger could have us greet any address with an advertisement. */
 export const nameIn = (firstname: string): string => (looksLikeName.test(firstname) ? firstname.trim() : '');
 
 /** `Ciao Ada`, to a member of the staff. */

@@ -14,10 +14,7 @@ export type Normalised = {
 
 const limits = {
   bytes: 12 * 1024 * 1024,
-  /**
-   * A file of a few kilobytes can claim gigabytes of pixels. Telephones write JPEG, which is decoded smaller where
-   * possible.
-   */
+  /** A small file can claim gigabytes of pixels. Telephones write JPEG, which is decoded smaller where possible. */
   pixels: { jpeg: 50_000_000, others: 25_000_000 },
   seconds: 20,
   /** The widest picture served, with some room for wider screens. */

@@ -49,10 +49,7 @@ const faceOf = async ({ db, files }: IconTools): Promise<IconFace & { readonly a
   return { ...of, ...(drawn ? { mark: undefined, away: false } : await markBytes(files, mark)) };
 };
 
-/**
- * Icons of the shop: the brand's own mark, or its initial on its colour. Drawn once, and again when the brand
- * changes.
- */
+/** Icons of the shop: the brand's mark, or its initial on its colour. Drawn again only when the brand changes. */
 export const mountIcons = (tools: IconTools): void => {
   const { app, ready, clock } = tools;
   for (const [path, { type, draw }] of Object.entries(icons))

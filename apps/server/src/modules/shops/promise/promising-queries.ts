@@ -130,10 +130,7 @@ export const findShopId = async (db: Db | Tx, key: string): Promise<string | und
   return shop?.id;
 };
 
-/**
- * The published shops, or the one with an id or slug, in one round trip, since placing an order needs it. Streets are
- * read for a single town.
- */
+/** The published shops, or one by id or slug, in one round trip for placing. Streets are read for a single town. */
 export const readPromising = async (
   db: Db | Tx,
   key: string | null,

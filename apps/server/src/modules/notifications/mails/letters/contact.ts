@@ -56,10 +56,7 @@ export type ContactAnswered = Pick<ContactWritten, 'firstname' | 'reference' | '
   readonly text: string;
 };
 
-/**
- * To the sender of a message: the brand's answer. The message is not repeated, since a stranger may have typed this
- * address.
- */
+/** To the sender of a message: the answer. The message is not repeated: a stranger may have typed this address. */
 export const contactAnswer = (answered: ContactAnswered, sender: Sender): Letter => {
   const { reference, topic, at, text } = answered;
   const { subject, title } = say('contact_answer', answered, sender);
