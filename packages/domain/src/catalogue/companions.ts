@@ -39,9 +39,8 @@ const fillingGap = (ranked: readonly Candidate[], gap: number): Candidate | unde
     : undefined;
 
 /**
- * Suggestions beside the chosen products: first one that fills the gap to a minimum, then the staff's pairings in
- * their order, products often bought together, and best sellers of other categories. Candidates come with the best
- * sellers first.
+ * Suggestions beside the chosen products. First one that fills the gap to a minimum, then the staff's pairings,
+ * products often bought together, and best sellers of other categories. Candidates come with the best sellers first.
  */
 export const companionsOf = (
   candidates: readonly Candidate[],

@@ -76,8 +76,8 @@ export const planProblems = (form: PlanForm, when: When): readonly PlanProblem[]
 const dearPrice = cents(3_000);
 
 /**
- * Whether the office asks again before saving: a high price, one twice or half of the former, a trial as dear as a
- * month, half of every bill at the till.
+ * Whether the office asks again before saving. Unusual are a high price, one twice or half of the former, a trial as
+ * dear as a month, half of every bill at the till.
  */
 export const isUnusualPlan = (form: PlanForm, before: PlanForm | undefined): boolean => {
   const { price, trial_amount, instore_percent } = form;

@@ -9,8 +9,8 @@ import { reminderDue, renewalStep } from './renewal.ts';
 import { type Change, cancel, end, failed, join, paid, undoCancel, withdraw } from './transitions.ts';
 import { canTrial, firstCharge } from './trial.ts';
 
-// A thousand years of memberships, as the house lives them: a bank that keeps its own book by the names of the charges,
-// a process that dies between any two steps, clocks that jump, and people who leave while they are being charged.
+// A thousand years of memberships. The bank keeps its own book by the names of charges, and a process may die between
+// any two steps. Clocks jump, and members leave while they are being charged.
 
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;

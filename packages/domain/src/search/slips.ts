@@ -3,8 +3,8 @@ export type Slips = { readonly whole: number; readonly begun: number };
 const tooMany: Slips = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE_INFINITY };
 
 /**
- * Letters to add, leave out, change or swap with their neighbour to turn a word into another (`whole`), or into the
- * beginning of another (`begun`), for a word still being typed. Counting ends at `most`.
+ * Slips between two words: letters to add, leave out, change or swap with their neighbour. `whole` compares with the
+ * other word, `begun` with its beginning, for a word still being typed. Counting ends at `most`.
  */
 export const slipsBetween = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): Slips => {
   // A row holds the slips from so many typed letters to none, one, two … of the other word. Three rows take turns,

@@ -31,8 +31,8 @@ import { clearPerson, noteSeen, prolongPerson, savePerson } from './store.ts';
 const cookieDays = 400;
 
 /**
- * Cookies of a device: behind https under a name that only this host can set, and for a day under the plain name as
- * well, which a node of the last release reads during an update or after a return to it.
+ * Cookies of a device. Behind https the name is one that only this host can set. For a day the plain name is set as
+ * well: a node of the last release reads it during an update.
  */
 const cookiesOf = (secret: string, origin: string): string[] => {
   const cookie = (name: string, path: string, days: number) =>

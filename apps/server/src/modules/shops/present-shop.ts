@@ -81,7 +81,7 @@ const areaOf = (area: DeliveryAreaRecord): ShopDetail['delivery_areas'][number] 
 const dayMs = 86_400_000;
 
 /**
- * The next moment at which the clock alone changes the answer: hours or a pause begin or end, or an end comes within
+ * The next moment at which the clock alone changes the answer. Hours or a pause begin or end, or an end comes within
  * a day and is told without its date.
  */
 export const shopsHoldUntil = (records: readonly ShopRecord[], now: Date): Date => {

@@ -6,8 +6,8 @@ export type Charged = { readonly id: string; readonly left: Cents };
 export type Share = { readonly id: string; readonly amount: Cents };
 
 /**
- * Splits a refund over the payments of an order: the whole amount through the first payment that covers it, so that a
- * bank makes one refund; through several, the first one first, only if none does.
+ * Splits a refund over the payments of an order. The first payment that covers it bears it whole, so that a bank
+ * makes one refund. If none does, several bear it, the first one first.
  */
 export const overPayments = (amount: Cents, payments: readonly Charged[]): readonly Share[] => {
   const whole = payments.find(({ left }) => left >= amount);
