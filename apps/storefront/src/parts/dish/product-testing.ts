@@ -5,6 +5,8 @@ import type {
   OptionGroup,
   ProductDetail,
 } from '@zanga/contract/menu/product';
+import { eachTold, type ToldField } from '@zanga/domain/catalogue/editing/product-fields';
+import { blankForm } from '@zanga/domain/catalogue/editing/product-form';
 import { cents, zeroCents } from '@zanga/domain/money';
 
 /** An allergen declaration, for tests. */
@@ -56,10 +58,8 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   images: [],
   categories: [],
   rootCategory: { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' },
-  labels: [],
+  ...eachTold<Pick<ProductDetail, ToldField>>((field) => blankForm[field]),
   allergens: declares(['gluten', 'milk'], ['soy']),
-  frozen: false,
-  age_limit: null,
   has_options: false,
   default_options: [],
   availability: { state: 'available', until: null, label: null },
