@@ -1,5 +1,6 @@
 import type { EditedProduct, MenuProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import type { ProductDetail } from '@zanga/contract/menu/product';
+import { descriptionOf, simpleFields, toldFields } from '@zanga/domain/catalogue/editing/product-fields';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
@@ -58,6 +59,22 @@ describe('a product that is edited', () => {
       });
     const denied = await save(id, { diet_contents: ['pork'] });
     expect(denied.body.fields['form.diet_contents']).toEqual([expect.stringContaining('Vegetariano')]);
+  });
+
+  it('keeps each simple field as it was saved, and tells customers those they read', async () => {
+    const { id, slug } = await dish();
+    const values: Readonly<Record<string, unknown>> = { text: 'altro', yes_no: true, whole: 42 };
+    const change = Object.fromEntries(
+      simpleFields.flatMap((field) => {
+        const value =
+          field === 'published' || field === 'archived' ? undefined : values[descriptionOf(field).kind];
+        return value === undefined ? [] : [[field, value]];
+      }),
+    );
+    expect(Object.keys(change)).toEqual(expect.arrayContaining(['ingredients', 'frozen', 'stock']));
+    expect((await save(id, change)).body.form).toMatchObject(change);
+    const told = toldFields.flatMap((field) => (field in change ? [[field, change[field]]] : []));
+    await expect.poll(async () => (await seen(slug)).body).toMatchObject(Object.fromEntries(told));
   });
 
   it('shows the price per kilo by its weight, and its unit', async () => {
