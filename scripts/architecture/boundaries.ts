@@ -62,7 +62,7 @@ export const boundaries: readonly Boundary[] = [
     why: 'A module may change everything behind its door.',
     from: modules,
     except: tests,
-    to: '^apps/server/src/modules/(?!$1/)[^/]+/(?!public\\.ts$)',
+    to: '^apps/server/src/modules/(?!$1/)[^/]+/(?!public(-[a-z]+)?\\.ts$)',
   },
   {
     name: 'mounts-are-for-assembling',

@@ -1,6 +1,7 @@
 import { dialect } from './dialect.ts';
 import { crossings, cycles, followImports, roomCircles } from './imports.ts';
 import { impurities } from './purity.ts';
+import { farReaching } from './reach.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
 import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
 import { passedOn, server, sqlCrossings, transactionCrossings } from './sql-rules.ts';
@@ -18,6 +19,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
     ...crossings(edges),
     ...cycles(edges),
     ...roomCircles(edges),
+    ...farReaching(edges),
     ...names(sources),
     ...sizes(sources),
     ...folders(sources),

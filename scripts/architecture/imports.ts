@@ -8,16 +8,19 @@ export type Edge = {
   readonly from: string;
   readonly to: string;
   readonly line: number;
+  /** Whether nothing is loaded at the start for it. */
+  readonly isType: boolean;
 };
 
 /** Every import of every file, followed. */
 export const followImports = (files: readonly SourceFile[]): Edge[] => {
   const known = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, imports }) =>
-    imports.map(({ specifier, line }) => ({
+    imports.map(({ specifier, line, isType }) => ({
       from: path,
       to: resolveImport(path, specifier, (file) => known.has(file)),
       line,
+      isType,
     })),
   );
 };
@@ -57,7 +60,7 @@ export const roomCircles = (edges: readonly Edge[]): Violation[] => {
   const between = edges.flatMap((edge) => {
     const [from, to] = [room(edge.from), room(edge.to)];
     const isInside = from !== undefined && to !== undefined && path.dirname(from) === path.dirname(to);
-    return isInside && from !== to ? [{ from, to, line: edge.line, edge }] : [];
+    return isInside && from !== to ? [{ from, to, edge }] : [];
   });
   return circles(between).map((circle) => ({
     rule: 'rooms-have-an-order',
@@ -70,7 +73,7 @@ export const roomCircles = (edges: readonly Edge[]): Violation[] => {
 };
 
 /** Groups of names that lead to each other, and names that lead to themselves. Found by Tarjan's algorithm. */
-const circles = (edges: readonly Edge[]): string[][] => {
+const circles = (edges: readonly Pick<Edge, 'from' | 'to'>[]): string[][] => {
   const next = Map.groupBy(edges, ({ from }) => from);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

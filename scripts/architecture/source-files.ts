@@ -12,7 +12,12 @@ export type SourceText = {
 export type SourceFile = SourceText & {
   readonly program: ReturnType<typeof parseSync>['program'];
   readonly comments: ReturnType<typeof parseSync>['comments'];
-  readonly imports: readonly { readonly specifier: string; readonly line: number }[];
+  readonly imports: readonly {
+    readonly specifier: string;
+    readonly line: number;
+    /** Whether nothing is loaded at the start for it: only types, or a dynamic import. */
+    readonly isType: boolean;
+  }[];
 };
 
 const sources = '{apps,packages,scripts,e2e,bench}/**/*.{ts,tsx,mjs}';
@@ -36,18 +41,21 @@ export const parseSource = ({ path: file, text }: SourceText): SourceFile => {
   const { program, comments, module, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file} does not parse: ${error.message}`);
-  const spans = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
-    ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
-  ].filter((span) => span !== null);
-  const written = spans.map(({ start, end }) => ({
-    word: text.slice(start, end),
-    line: lineAt(text, start),
-  }));
-  const imports = written
-    .filter(({ word }) => /^(['"`])[^$]*\1$/.test(word))
-    .map(({ word, line }) => ({ specifier: word.slice(1, -1), line }));
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      span: moduleRequest,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, isType }) => ({ span: moduleRequest, isType })),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({ span: moduleRequest, isType: true })),
+  ];
+  const imports = requests.flatMap(({ span, isType }) => {
+    const word = span ? text.slice(span.start, span.end) : '';
+    if (!span || !/^(['"`])[^$]*\1$/.test(word)) return [];
+    return [{ specifier: word.slice(1, -1), line: lineAt(text, span.start), isType }];
+  });
   return { path: file, text, program, comments, imports };
 };
 

@@ -4,7 +4,7 @@ import { chooseAdapters } from '../src/adapters/choose-adapters.ts';
 import { embeddedFiles } from '../src/adapters/files/embedded.ts';
 import { readConfig } from '../src/config.ts';
 import { findOwner, readOwnerEmail } from '../src/modules/accounts/first-owner/queries.ts';
-import { readNames } from '../src/modules/brand/public.ts';
+import { readNames } from '../src/modules/brand/public-names.ts';
 import { lostPictures } from '../src/modules/pictures/public.ts';
 import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { noteRun } from '../src/platform/backup/backup-runs.ts';

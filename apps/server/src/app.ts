@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { hearChanges } from './hear-changes.ts';
 import type { Accounts } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/mount.ts';
-import { readNames } from './modules/brand/public.ts';
+import { readNames } from './modules/brand/public-names.ts';
 import { keepCatalogue, withShopsOfPoint } from './modules/catalogue/mount.ts';
 import { openTime } from './modules/clock/mount.ts';
 import { openShopDevices } from './modules/devices/mount.ts';

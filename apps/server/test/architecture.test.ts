@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundaries } from '../../../scripts/architecture/boundaries.ts';
 import { checkArchitecture } from '../../../scripts/architecture/check.ts';
+import { farReaching } from '../../../scripts/architecture/reach.ts';
 import { readSources } from '../../../scripts/architecture/source-files.ts';
 import { exceptions, owners } from '../../../scripts/architecture/table-owners.ts';
 import { inWords } from '../../../scripts/architecture/violation.ts';
@@ -317,6 +318,20 @@ describe('a planted violation is reported', () => {
     ];
     expect(checkArchitecture(rooms).violations.map(({ rule }) => rule)).toEqual(['rooms-have-an-order']);
     expect(checkArchitecture(rooms.slice(0, 2)).violations).toEqual([]);
+  });
+});
+
+describe('the reach of a use case', () => {
+  const edges = [
+    { from: 'apps/a.ts', to: 'apps/b.ts', line: 1, isType: false },
+    { from: 'apps/b.ts', to: 'packages/c.ts', line: 1, isType: false },
+    { from: 'apps/b.ts', to: 'packages/type.ts', line: 1, isType: true },
+    { from: 'apps/b.ts', to: 'npm:zod', line: 1, isType: false },
+  ];
+
+  it('is counted in files that are loaded, over all steps', () => {
+    expect(farReaching(edges, { 'apps/a.ts': 3 })).toEqual([]);
+    expect(farReaching(edges, { 'apps/a.ts': 2 }).map(({ what }) => what)).toEqual(['loads 3 files, over 2']);
   });
 });
 

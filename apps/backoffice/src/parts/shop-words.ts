@@ -1,7 +1,7 @@
-import type { ShopPayment } from '@zanga/domain/shops/editing/shop-form';
+import type { PaymentKind } from '@zanga/domain/ordering/payment-kinds';
 
 /** Payment methods of a shop, in the staff's words. */
-export const shopPaymentNames: Readonly<Record<ShopPayment, string>> = {
+export const shopPaymentNames: Readonly<Record<PaymentKind, string>> = {
   card: 'Carta, online',
   cash: 'Contanti alla consegna',
   till: 'Alla cassa',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readNames } from '../modules/brand/public.ts';
+import { readNames } from '../modules/brand/public-names.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
 import { type Apps, mountAppLinks } from './app-links.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call, openStand } from '../../src/modules/ordering/order/order-testing.ts';
-import { readShopReviews } from '../../src/modules/reviews/public-queries.ts';
+import { readShopReviews } from '../../src/modules/reviews/published-queries.ts';
 import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { makeTestApp } from '../harness.ts';
 

@@ -3,6 +3,7 @@ import { rewardKinds } from '@zanga/domain/coupons/coupon';
 import { issueCodes } from '@zanga/domain/ordering/cart-issue-codes';
 import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { carriedParts, modes, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
 import { AllergenDeclaration, Cents, Instant } from '../menu/product.ts';
@@ -179,7 +180,7 @@ export const CartDelivery = z.object({
 });
 export type CartDelivery = z.output<typeof CartDelivery>;
 
-export const PaymentKind = z.enum(['card', 'cash', 'till']);
+export const PaymentKind = z.enum(paymentKinds);
 export type PaymentKind = z.output<typeof PaymentKind>;
 
 /** The priced cart: lines and fees add up to `total_price`. */

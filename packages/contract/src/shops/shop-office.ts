@@ -1,5 +1,5 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
-import { shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
 import { Instant } from '../menu/product.ts';
@@ -24,7 +24,7 @@ export const ShopForm = z.object({
   phone: z.string().check(z.trim(), z.maxLength(30)),
   email: z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri')),
   services: z.array(Service).check(z.maxLength(services.length)),
-  payments: z.array(z.enum(shopPayments)).check(z.maxLength(shopPayments.length)),
+  payments: z.array(z.enum(paymentKinds)).check(z.maxLength(paymentKinds.length)),
   merchandise: z.boolean(),
   /** Ids of its pictures; the first is on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { services } from '@zanga/domain/catalogue/vocabulary';
-import { cardsNotTaken, type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
+import { cardsNotTaken, type ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
@@ -141,7 +142,7 @@ const serviceItems = services.map((value) => ({ value, label: channelNames[value
 const usePaymentItems = () => {
   const { data } = useQuery(service.query('GET /api/payment/settings'));
   const noCards = data?.provider === 'none';
-  const items = shopPayments.map((value) => ({
+  const items = paymentKinds.map((value) => ({
     value,
     label: shopPaymentNames[value],
     unavailable: noCards && value === 'card',

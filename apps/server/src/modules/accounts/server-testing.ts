@@ -19,7 +19,7 @@ import { makeLastTrue } from '../../platform/http/show-last-true.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
-import { readNames } from '../brand/public.ts';
+import { readNames } from '../brand/public-names.ts';
 import { makeNotify } from '../notifications/mount.ts';
 import type { PersonalData } from './account-tools.ts';
 import { type Accounts, openAccounts } from './accounts.ts';

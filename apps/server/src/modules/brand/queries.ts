@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
-import { readPageLogo, readPicturesOf } from '../pictures/public.ts';
+import { readPageLogo, readPicturesOf } from '../pictures/public-faces.ts';
 import { companyIn } from './company.ts';
 
 /** The brand of a call that names none (CON-4). */

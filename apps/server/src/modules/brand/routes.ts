@@ -5,7 +5,7 @@ import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
-import { readRootCategories } from '../catalogue/public.ts';
+import { readRootCategories } from '../catalogue/public-menu.ts';
 import type { Payments } from '../payments/public.ts';
 import { checkApp } from './check-app.ts';
 import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';

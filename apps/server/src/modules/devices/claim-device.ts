@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { addressGroup, knownNetwork } from '../../platform/ip-address.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { systemTrail } from '../../platform/session.ts';
-import { hashSecret, newSecret } from '../accounts/public.ts';
+import { hashSecret, newSecret } from '../accounts/public-secrets.ts';
 import { noteChange } from '../audit/public.ts';
 import { makeTotem } from '../totems/public.ts';
 import { typedCode } from './device-code.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 import type { IdentifyDevice } from '../../platform/session.ts';
-import { hashSecret } from '../accounts/public.ts';
+import { hashSecret } from '../accounts/public-secrets.ts';
 import { findDevice } from './queries.ts';
 
 export { mountShopDevices } from './routes.ts';

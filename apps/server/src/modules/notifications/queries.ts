@@ -2,7 +2,7 @@ import { namesOf, unnamed } from '@zanga/domain/brand/names';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
-import { readPageLogo } from '../pictures/public.ts';
+import { readPageLogo } from '../pictures/public-faces.ts';
 import { byLetter, readOwnWords, wordColumns } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';
 

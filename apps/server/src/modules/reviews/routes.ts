@@ -7,7 +7,7 @@ import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
 import { moderateReview } from './moderate-review.ts';
 import { listCompletedOrders, readOwnReviews } from './own-queries.ts';
 import { presentHadOrder } from './present-own.ts';
-import { readProductReviews, readShopReviews } from './public-queries.ts';
+import { readProductReviews, readShopReviews } from './published-queries.ts';
 import { seeReviews } from './see-reviews.ts';
 import { withdrawReview } from './withdraw-review.ts';
 import { writeReview } from './write-review.ts';

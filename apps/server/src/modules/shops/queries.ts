@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DeliveryAreas, ShopHours, Shops } from '../../platform/database/tables.ts';
-import { readPicturesOf } from '../pictures/public.ts';
+import { readPicturesOf } from '../pictures/public-faces.ts';
 
 export type ShopException = {
   readonly date: LocalDate;

@@ -1,23 +1,10 @@
-import type { TableCall } from '@zanga/contract/shops/tables';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { mayWorkFor, type Session } from '../../platform/session.ts';
 
-export type { TableLeft } from './serve-tables.ts';
-
-import { presentCall } from './present-table.ts';
-import { readCalls, readTable } from './queries.ts';
+import { readTable } from './queries.ts';
 import { seatFor } from './seat-for.ts';
 import { holdTable } from './store.ts';
 
-/** Locks a table for its staff: no order is placed there and no colleague closes it meanwhile. */
-export const holdForStaff = async (tx: Tx, id: string, session: Session): Promise<boolean> => {
-  const table = await holdTable(tx, id, 'to_change');
-  return table !== undefined && mayWorkFor(session, table.shop_id);
-};
-
-/** The open calls of a shop's tables, for its board. */
-export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
-  (await readCalls(db, { shopId })).map(presentCall);
+export type { TableLeft } from './serve-tables.ts';
 
 /** The table in a cart: its code, the phone's seat there, and the shop to order from. */
 export type ScannedTable = {

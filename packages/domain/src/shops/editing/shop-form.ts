@@ -1,9 +1,6 @@
 import type { Service } from '../../catalogue/vocabulary.ts';
+import type { PaymentKind } from '../../ordering/payment-kinds.ts';
 import { isInItaly } from '../geography.ts';
-
-/** Means of payment a shop may accept; `till` is for customers in the shop. */
-export const shopPayments = ['card', 'cash', 'till'] as const;
-export type ShopPayment = (typeof shopPayments)[number];
 
 /** Fields of a shop that staff edit beside its hours, areas and slots. */
 export type ShopForm = {
@@ -19,7 +16,7 @@ export type ShopForm = {
   readonly phone: string;
   readonly email: string;
   readonly services: readonly Service[];
-  readonly payments: readonly ShopPayment[];
+  readonly payments: readonly PaymentKind[];
   readonly merchandise: boolean;
   /** Ids of its pictures: the first is shown on its card. */
   readonly pictures: readonly string[];

@@ -2,7 +2,7 @@ import type { BrandForm } from '@zanga/domain/brand/brand-form';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Brands } from '../../../platform/database/tables.ts';
-import { faceOf, readPageLogo, readPicturesOf } from '../../pictures/public.ts';
+import { faceOf, readPageLogo, readPicturesOf } from '../../pictures/public-faces.ts';
 import { formOf } from './form-of.ts';
 
 export const selectBrand = (db: Db | Tx, id: number) =>

@@ -1,7 +1,7 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import { tidyVatNumber } from '@zanga/domain/brand/vat-number';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { showFace } from '../../pictures/public.ts';
+import { showFace } from '../../pictures/public-faces.ts';
 import { selectBrand, withDomains } from './brand-queries.ts';
 
 /** The brand as its form, locked until the transaction ends; undefined without a brand. */

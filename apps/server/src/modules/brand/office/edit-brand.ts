@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange, readLastChanges } from '../../audit/public.ts';
 import type { Payments } from '../../payments/public.ts';
-import { pictureProblems } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public-faces.ts';
 import { ownBrandId } from '../queries.ts';
 import { readEdited, readFace } from './brand-queries.ts';
 import { holdEdited, saveBrand } from './brand-store.ts';

@@ -1,6 +1,6 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import type { Cents } from '@zanga/domain/money';
-import type { Face } from '../../pictures/public.ts';
+import type { Face } from '../../pictures/public-faces.ts';
 import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 

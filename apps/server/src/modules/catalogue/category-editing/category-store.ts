@@ -2,7 +2,7 @@ import type { CategoryForm } from '@zanga/contract/menu/categories-office';
 import type { Placed } from '@zanga/domain/catalogue/editing/category-tree';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { showPictures } from '../../pictures/public.ts';
+import { showPictures } from '../../pictures/public-faces.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 

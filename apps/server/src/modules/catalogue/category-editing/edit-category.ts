@@ -7,7 +7,7 @@ import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { pictureProblems } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public-faces.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 import { holdCategory, orderRoots, saveCategory } from './category-store.ts';
 import { categoryFormOf, presentEditedCategory } from './present-category.ts';

@@ -6,7 +6,7 @@ import {
 } from '@zanga/domain/catalogue/editing/product-form';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { pictureProblems } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public-faces.ts';
 import { readKnownShops, readPairable, readQuestions, readRoot } from './edit-queries.ts';
 
 /** Root of a product: the one of its first category; null where a category does not exist. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { showPictures } from '../../pictures/public.ts';
+import { showPictures } from '../../pictures/public-faces.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { holdShelves } from '../stock/count-store.ts';
 import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';

@@ -1,7 +1,7 @@
 import type { Category, CategoryDetail } from '@zanga/contract/menu/categories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { readRootCategories } from '../public.ts';
+import { readRootCategories } from '../public-menu.ts';
 import { addCategory, addPicture, addProduct } from '../testing.ts';
 
 const app = await makeTestApp();

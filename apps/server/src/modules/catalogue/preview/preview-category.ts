@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { asIf } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { pictureProblems } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public-faces.ts';
 import { type CategoryRow, readEditedCategory } from '../category-editing/category-queries.ts';
 import { orderRoots, saveCategory } from '../category-editing/category-store.ts';
 import { categoryFormOf } from '../category-editing/present-category.ts';

@@ -8,7 +8,7 @@ import { wallClock } from '@zanga/domain/time';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { pictureProblems } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public-faces.ts';
 import { namesIn } from '../editing/audited-form.ts';
 import { type EditedRow, readEdited, readQuestions, readRoot, readSlugs } from '../editing/edit-queries.ts';
 import {

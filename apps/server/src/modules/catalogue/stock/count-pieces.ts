@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import { saveCount } from './count-store.ts';
 import { readThing } from './marks-queries.ts';
 import { presentThing } from './present-thing.ts';

@@ -4,7 +4,7 @@ import { shareability } from '@zanga/domain/coupons/sharing';
 import { formatLastDay } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { readNames } from '../../brand/public.ts';
+import { readNames } from '../../brand/public-names.ts';
 import type { CouponTools } from '../coupon-tools.ts';
 import { sealShare } from './share-link.ts';
 import { endShare, insertShare, lockWallet } from './shares-store.ts';

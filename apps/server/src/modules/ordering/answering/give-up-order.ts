@@ -1,7 +1,7 @@
 import { type AnswerPlan, reachedStep } from '@zanga/domain/ordering/answering/answer-plan';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { pauseByItself } from '../../shops/public.ts';
+import { pauseByItself } from '../../shops/public-pauses.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';

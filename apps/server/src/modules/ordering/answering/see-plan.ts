@@ -10,7 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import { readPlans } from './answering-queries.ts';
 import { savePlan } from './answering-store.ts';
 

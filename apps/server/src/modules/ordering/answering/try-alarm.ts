@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readAddressOf, readPlans, readShopToCall } from './answering-queries.ts';
 import { dialled } from './tell-shop.ts';

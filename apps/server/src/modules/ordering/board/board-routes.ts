@@ -1,7 +1,7 @@
 import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { StaffSession } from '../../../platform/session.ts';
-import { pauseShop } from '../../shops/public.ts';
+import { pauseShop } from '../../shops/public-pauses.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';

@@ -12,7 +12,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readBusy } from '../../shops/public.ts';
+import { readBusy } from '../../shops/public-state.ts';
 import type { TableLeft } from '../../tables/public.ts';
 import { dueOf, paysWhenGoing } from '../order/due-at-till.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';

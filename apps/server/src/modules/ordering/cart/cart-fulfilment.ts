@@ -1,7 +1,7 @@
-import { PaymentKind } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
+import { type PaymentKind, paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import type { PartTerms, PricedPart } from '@zanga/domain/pricing/price-cart';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -133,7 +133,7 @@ export const waysToPay = (
   parts: readonly Fulfilment[],
   { takesCards, accepted }: PaymentFacts,
 ): readonly PaymentKind[] =>
-  PaymentKind.options.filter(
+  paymentKinds.filter(
     (kind) =>
       (kind !== 'card' || takesCards) && parts.every((part) => paymentsOf(part, accepted).includes(kind)),
   );

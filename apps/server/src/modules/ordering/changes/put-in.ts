@@ -2,7 +2,7 @@ import { add } from '@zanga/domain/money';
 import { summed } from '@zanga/domain/ordering/changes/taking-out';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { returnStock, takeStock } from '../../catalogue/public.ts';
+import { returnStock, takeStock } from '../../catalogue/public-stock.ts';
 import { type OpenChange, saveLessenedOrder } from '../order/change-store.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { touchOrder } from '../order/order-store.ts';

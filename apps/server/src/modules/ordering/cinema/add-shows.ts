@@ -8,7 +8,7 @@ import { problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { addShowProducts, namesInShows, showProductProblems } from '../../catalogue/public.ts';
+import { addShowProducts, namesInShows, showProductProblems } from '../../catalogue/public-shows.ts';
 import { holdHalls, insertShows, readInHall } from '../../cinema/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentShow } from './see-shows.ts';

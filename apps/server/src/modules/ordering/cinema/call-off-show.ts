@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { endSale } from '../../catalogue/public.ts';
+import { endSale } from '../../catalogue/public-stock.ts';
 import { askToCallOff } from '../job-kinds.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { seeShow } from './see-shows.ts';

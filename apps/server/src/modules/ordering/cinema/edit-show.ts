@@ -20,7 +20,7 @@ import {
   readShowProduct,
   saveShowProduct,
   showProductProblems,
-} from '../../catalogue/public.ts';
+} from '../../catalogue/public-shows.ts';
 import { holdHalls, readInHall, readOut, saveShow } from '../../cinema/public.ts';
 import { lengthenCodes } from '../../redemption/public.ts';
 import { askToTellShow } from '../job-kinds.ts';

@@ -1,6 +1,6 @@
 import type { UsualShows } from '@zanga/contract/ordering/shows-office';
 import type { Db } from '../../../platform/database/connection.ts';
-import { readShowProduct, showProduct } from '../../catalogue/public.ts';
+import { readShowProduct, showProduct } from '../../catalogue/public-shows.ts';
 import { readHalls, readLastShow } from '../../cinema/public.ts';
 
 /** Values of the last show, offered for a new one. */

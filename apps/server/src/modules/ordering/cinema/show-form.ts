@@ -2,7 +2,7 @@ import type { EditedShow } from '@zanga/contract/ordering/shows-office';
 import type { ShowForm } from '@zanga/domain/cinema/show-form';
 import type { Cents } from '@zanga/domain/money';
 import { versionOf } from '../../../platform/edited-form.ts';
-import { type HeldShow, showProduct } from '../../catalogue/public.ts';
+import { type HeldShow, showProduct } from '../../catalogue/public-shows.ts';
 
 /** A show in the cinema's tables. */
 type StoredShow = {

@@ -4,7 +4,7 @@ import type { LocalDate } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
-import { readStaffShops } from '../../shops/public.ts';
+import { readStaffShops } from '../../shops/public-staff.ts';
 import { dueOf } from '../order/due-at-till.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findOrders, type Listed, readListed } from './finding-queries.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/connection.ts';
-import { holdStock, readOwnCounts } from '../../catalogue/public.ts';
+import { holdStock, readOwnCounts } from '../../catalogue/public-stock.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { takePieces } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
-import { readSecret } from '../../accounts/public.ts';
+import { readSecret } from '../../accounts/public-secrets.ts';
 
 /** Keys of guests' orders, derived from order and secret, so that mails can carry them and no table stores them. */
 export type GuestKeys = { readonly keyOf: (orderId: string) => string };

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/connection.ts';
-import { takeStock } from '../../catalogue/public.ts';
+import { takeStock } from '../../catalogue/public-stock.ts';
 import { bookSlot, releaseSlot } from '../../shops/public.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';

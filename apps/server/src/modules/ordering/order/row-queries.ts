@@ -4,6 +4,7 @@ import { Gift } from '@zanga/contract/ordering/carts';
 import { allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
+import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { undoableSteps } from '@zanga/domain/ordering/undo';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
@@ -106,7 +107,7 @@ export type AddedLine = z.output<typeof AddedLine>;
 export const addedIn = jsonColumn('order_changes.added', z.array(AddedLine));
 const detailsIn = jsonColumn('order_events.details', z.record(z.string(), z.unknown()));
 
-const OrderWords = z.object({ state: State, payment_kind: z.enum(['card', 'cash', 'till']) });
+const OrderWords = z.object({ state: State, payment_kind: z.enum(paymentKinds) });
 const PartWords = z.object({ part: PartName, mode: z.enum(modes), state: State });
 const LineWords = z.object({ part: PartName, kind: Kind });
 const EventWords = z.object({

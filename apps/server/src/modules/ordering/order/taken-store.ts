@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { type Pieces, returnStock, type TakenFrom } from '../../catalogue/public.ts';
+import { type Pieces, returnStock, type TakenFrom } from '../../catalogue/public-stock.ts';
 
 export type TakenLine = { readonly id: string; readonly qty: number; readonly from: TakenFrom };
 

@@ -4,7 +4,7 @@ import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
-import type { TakenFrom } from '../../catalogue/public.ts';
+import type { TakenFrom } from '../../catalogue/public-stock.ts';
 import type { PartOfCart, PricedStoredCart } from '../cart/price-stored-cart.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { LineRow, OrderRow, PartRow } from '../order/row-queries.ts';

@@ -8,7 +8,7 @@ import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { markAddressUsed } from '../../addresses/public.ts';
-import { takeStock } from '../../catalogue/public.ts';
+import { takeStock } from '../../catalogue/public-stock.ts';
 import type { Payment } from '../../payments/public.ts';
 import { holdsOpen } from '../../tables/public.ts';
 import type { CartOwner, StoredCart } from '../cart/cart-record.ts';

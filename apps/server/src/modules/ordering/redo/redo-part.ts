@@ -9,7 +9,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { takeStock } from '../../catalogue/public.ts';
+import { takeStock } from '../../catalogue/public-stock.ts';
 import { seeCard } from '../board/see-card.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';

@@ -1,6 +1,6 @@
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { returnStock } from '../../catalogue/public.ts';
+import { returnStock } from '../../catalogue/public-stock.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 

@@ -2,7 +2,7 @@ import { screens } from '@zanga/contract/ordering/screens';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor } from '../../../platform/session.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { saveBeat } from './screens-store.ts';
 import { readShut } from './shut-shops.ts';

@@ -1,6 +1,6 @@
 import { isAwake, shutSince, watchedSince } from '@zanga/domain/ordering/answering/open-screens';
 import type { Db } from '../../../platform/database/connection.ts';
-import { readBrandOpen, readTaking } from '../../shops/public.ts';
+import { readBrandOpen, readTaking } from '../../shops/public-state.ts';
 import { readSeen, readWatch } from './screens-queries.ts';
 
 /** A shop that takes orders without any screen to show them. */

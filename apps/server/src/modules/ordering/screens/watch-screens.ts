@@ -1,7 +1,7 @@
 import { usualAnswerPlan } from '@zanga/domain/ordering/answering/answer-plan';
 import { watchedSince } from '@zanga/domain/ordering/answering/open-screens';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { readBrandOpen } from '../../shops/public.ts';
+import { readBrandOpen } from '../../shops/public-state.ts';
 import { readPlans } from '../answering/answering-queries.ts';
 import { tellUnwatched } from '../answering/tell-shop.ts';
 import type { OrderTools } from '../order/order-tools.ts';

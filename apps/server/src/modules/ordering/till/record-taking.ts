@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { holdForStaff } from '../../tables/public.ts';
+import { holdForStaff } from '../../tables/public-staff.ts';
 import { dueOf } from '../order/due-at-till.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents } from '../order/order-store.ts';

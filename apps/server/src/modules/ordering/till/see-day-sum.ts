@@ -6,7 +6,7 @@ import { addDays, instantOf, isLocalDate, type LocalDate, wallClock } from '@zan
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import { readNames } from '../board/board-queries.ts';
 import { readRedone } from '../order/redo-store.ts';
 import { readOrdersOfDay, readTill } from './day-sum-queries.ts';

@@ -6,7 +6,7 @@ import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
-import { findStaffShop } from '../../shops/public.ts';
+import { findStaffShop } from '../../shops/public-staff.ts';
 import { type HourOfDay, readFlow } from './flow-queries.ts';
 
 const daysSeen = 30;

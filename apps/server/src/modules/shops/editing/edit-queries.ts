@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Shops } from '../../../platform/database/tables.ts';
-import { faceOf, readPicturesOf } from '../../pictures/public.ts';
+import { faceOf, readPicturesOf } from '../../pictures/public-faces.ts';
 
 export type ShopRow = Selectable<Shops>;
 

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import type { Payments } from '../../payments/public.ts';
-import { pictureProblems, showFace } from '../../pictures/public.ts';
+import { pictureProblems, showFace } from '../../pictures/public-faces.ts';
 import { hasHours, readBooked, readEdited, readFace } from './edit-queries.ts';
 import { holdEdited, saveShop } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';

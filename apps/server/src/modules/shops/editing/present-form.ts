@@ -1,7 +1,8 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
-import { type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
+import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { versionOf } from '../../../platform/edited-form.ts';
-import type { Face, faceOf } from '../../pictures/public.ts';
+import type { Face, faceOf } from '../../pictures/public-faces.ts';
 import { servicesOf } from '../read-schedule.ts';
 import type { Booked, ShopRow } from './edit-queries.ts';
 
@@ -19,7 +20,7 @@ const formOf = (row: ShopRow, { pictures, logo }: Face): ShopForm => ({
   phone: row.phone,
   email: row.email,
   services: servicesOf(row),
-  payments: shopPayments.filter((one) => row.payments.includes(one)),
+  payments: paymentKinds.filter((one) => row.payments.includes(one)),
   merchandise: row.merchandise,
   pictures,
   logo,

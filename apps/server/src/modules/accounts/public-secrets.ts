@@ -1,0 +1,2 @@
+export { readSecret } from './keys.ts';
+export { hashSecret, newSecret } from './secrets.ts';

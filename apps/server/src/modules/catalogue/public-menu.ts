@@ -1,0 +1,1 @@
+export { readRootCategories } from './menu/read-categories.ts';

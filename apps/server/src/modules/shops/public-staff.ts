@@ -1,0 +1,1 @@
+export { findStaffShop, readStaffShops, seesShipping } from './staff-queries.ts';
