@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoOptions } from './options/options.ts';
 import { demoProducts } from './products/products.ts';
 
-/** Ingredients that bring an allergen with them, in the words of the recipes. */
+/** Words of recipes that imply an allergen. */
 const brings: Readonly<Partial<Record<Allergen, RegExp>>> = {
   gluten:
     /farina (?:di grano|,)|\(farina|^farina(?! di ceci)|semola|\bpan[ei]\b|pangrattato|brioche|malto|cuscus|savoiardi|biscotti|cialda|focaccia|crostini|pasta (?:sfoglia|frolla|di pane|all’uovo|di grano|al vino)|pan di spagna|spaghetti|rigatoni|bucatini|linguine|penne|busiate|anelletti|maccheroni|mollica|panat[oa]|impasto/,
@@ -32,14 +32,14 @@ const missing = (ingredients: string, contains: readonly Allergen[]) => {
     .filter((allergen) => !contains.some((declared) => declared === allergen));
 };
 
-/** Words of recipes and names that bring meat, pork or alcohol. */
+/** Words of recipes and names that imply meat, pork or alcohol. */
 const holds: Readonly<Record<DietContent, RegExp>> = {
   pork: /maial|suino|prosciutt|salame|mortadell|speck|pancett|guancial|salsicc|würstel|’nduja|bacon|strutto|gelatina/,
   meat: /\bcarne\b|manzo|vitello|pollo(?!tt)|tacchin|agnell|ragù|bresaola|milza|prosciutt|salame|mortadell|speck|salsicc|würstel|’nduja|bacon/,
   alcohol:
     /(?<!pasta al |aceto di )\bvin[oi]\b|\bbirra\b|\brum\b|marsala|liquor|spumante|\balcol\b|\bgin\b|limoncello/,
 };
-/** Words in which one of those only sounds. */
+/** Words that only sound like meat, pork or alcohol. */
 const meatless = /cipollotto|brodo di pesce|bionda analcolica/g;
 
 describe('the allergens of the demo shop', () => {
@@ -69,7 +69,7 @@ describe('the allergens of the demo shop', () => {
     expect(missing('Acqua, mandorle', [])).toEqual(['nuts']);
   });
 
-  it('[API-32] come with what is added', () => {
+  it('[API-32] come with additions', () => {
     const added = demoOptions.flatMap(({ choices }) => choices).filter(({ name }) => !/^senza/i.test(name));
     const forgotten = added.filter(
       ({ name, contains, traces }) => missing(name, [...contains, ...traces]).length > 0,

@@ -32,7 +32,7 @@ describe('the coupons of the demo', () => {
     expect(shared.length).toBeGreaterThan(0);
   });
 
-  it('are there where the shop is a real one, and in nobody’s wallet', async () => {
+  it('exist outside the sandbox too, in no wallet', async () => {
     const app = await makeTestApp();
     await seedDemo(app.pool, app.now.at);
     const codes = await app.db.selectFrom('coupons').select('code').where('code', 'is not', null).execute();

@@ -20,13 +20,13 @@ export type DemoCoupon = {
   readonly each?: number;
   readonly stackable?: boolean;
   readonly shareable?: boolean;
-  /** Comes by itself, and lasts so many days. */
+  /** Granted automatically, and valid for so many days. */
   readonly granted?: { readonly on: Occasion; readonly days: number };
 };
 
 const arancini = ['arancino-al-ragu', 'arancina-al-burro', 'arancino-al-pistacchio'];
 
-/** What there is to have: codes that are typed, gifts that come by themselves, and what a friend may pass on. */
+/** Coupons of the demo: typed codes, automatic gifts, and gifts for a friend. */
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     key: 'benvenuto',

@@ -1,14 +1,14 @@
-/** Somebody who orders in the demo. */
+/** A customer of the demo. */
 export type DemoCustomer = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly birthdate: string;
-  /** Coupons in their wallet, by the demo's own names for them. */
+  /** Coupons in their wallet, by the demo's keys. */
   readonly coupons: readonly string[];
 };
 
-/** Two friends, so that one can give the other a coupon; their password is that of the demo's staff. */
+/** Two friends, so that one can give the other a coupon; they share the demo staff's password. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     email: 'giulia@clienti.zanga.example',

@@ -11,7 +11,7 @@ import type { DemoChoice, DemoProduct } from './shapes.ts';
 import { demoShops } from './shops/shops.ts';
 
 const everyCategory = demoCategories.flatMap((root) => [root, ...(root.subcategories ?? [])]);
-/** Shows are dated anew at each seeding. */
+/** Shows get new dates at each seeding. */
 const everything = [
   ...demoProducts,
   ...demoScreenings(new Date('2026-11-20T12:00:00Z')).map(({ product }) => product),
@@ -68,7 +68,7 @@ describe('the catalogue of the demo shop', () => {
       expect(repeated(some)).toEqual([]);
       expect(some.filter((one) => !slug.test(one))).toEqual([]);
     }
-    // The pages of the site come before the categories; the cinema's is the category's own.
+    // The site's pages come before categories; the cinema's page is its category's.
     const pages = [
       'home',
       'checkout',
@@ -140,7 +140,7 @@ describe('the catalogue of the demo shop', () => {
       expect(price, name).toBeGreaterThanOrEqual(100);
       expect(price, name).toBeLessThanOrEqual(6000);
       if (reduction) expect(now, name).toBeLessThan(price);
-      // Otherwise there would be nothing to announce.
+      // Otherwise there is no reduction to announce.
       if (reduction && formerPrice) expect(now, name).toBeLessThan(formerPrice.price);
       if (prime !== null) expect(prime, name).toBeLessThan(now);
       if (prime !== null) expect(prime, name).toBeGreaterThan(price / 2);

@@ -19,7 +19,7 @@ describe('an empty database', () => {
     expect((await app.get('/api/brands/1')).body).toMatchObject({ name: 'Il tuo locale' });
   });
 
-  it('begins with texts that name nobody and are to be filled in', async () => {
+  it('begins with texts without names, to be filled in', async () => {
     const { rows } = await app.pool.query<{ slug: string; title: string; value: string }>(
       'select slug, title, value from contents',
     );
@@ -31,7 +31,7 @@ describe('an empty database', () => {
     expect(finished.map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['privacy']));
   });
 
-  it('takes the demo in its place as long as nobody has begun', async () => {
+  it('can still take the demo before any other data', async () => {
     expect(await seedDemo(app.pool, app.now.at)).toBe(true);
     expect(await seedDemo(app.pool, app.now.at)).toBe(false);
     await expect

@@ -4,10 +4,10 @@ import { demoBrand } from './brand.ts';
 import { demoContents } from './contents.ts';
 import { insertRows } from './load/rows.ts';
 
-/** Any number nobody else locks: two processes that start together found one brand. */
+/** Lock number used nowhere else: of two simultaneous starts, one founds the brand. */
 const foundLock = 7_264_209;
 
-/** What stands where the texts of the demo name its invented company; the views of the database look for its beginning. */
+/** Placeholder for the invented company in the demo's texts; the database's views search for its beginning. */
 const gap = (what: string) => `[da completare: ${what}]`;
 
 const invented: readonly (readonly [RegExp, string])[] = [
@@ -22,14 +22,14 @@ const invented: readonly (readonly [RegExp, string])[] = [
   [/Zanga Shop/g, 'oggetti'],
 ];
 
-/** A text as a brand begins with it: its words, without a company that does not exist and the names of the demo. */
+/** A text for a new brand: the demo's words without its company and names. */
 const withGaps = (text: string): string =>
   invented.reduce((rest, [written, gapped]) => rest.replace(written, gapped), text);
 
-/** Notices are of a moment: a brand begins without them. */
+/** Texts about a moment, which a new brand lacks. */
 const notices: ReadonlySet<string> = new Set(['avviso-home-page']);
 
-/** Founds a brand that is closed to the public, with texts to be filled in, where there is none; says whether it did. */
+/** Founds a brand closed to the public, with texts to fill in, if there is none; returns whether it did. */
 export const foundEmptyBrand = async (pool: pg.Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {

@@ -5,7 +5,7 @@ import { demoStaffPassword, demoStaffPasswordHash } from './staff.ts';
 
 type Row = Omit<DemoPerson, 'password' | 'email'> & { readonly email: string };
 
-/** Who still has the printed password; who has changed it is left alone. */
+/** People who still have the printed password. */
 const withPrintedPassword = `
   select u.email, u.firstname || ' ' || u.lastname as name, r.role, s.name as shop,
          exists (select from wallet_coupons w where w.user_id = u.id) as has_coupons
@@ -13,7 +13,7 @@ const withPrintedPassword = `
   where u.demo and u.deleted_at is null and u.password_hash = $1
   order by array_position(array['owner', 'manager', 'worker'], r.role), s.name, u.email`;
 
-/** Tells both entrances whom one may enter as. Mounted in the sandbox only. */
+/** Lists the demo accounts for both entrances. Mounted in the sandbox only. */
 export const mountDemoPeople = ({ app, pool }: { app: FastifyInstance; pool: pg.Pool }): void => {
   app.get(demoPeoplePath, async (_request, reply) => {
     const { rows } = await pool.query<Row>(withPrintedPassword, [demoStaffPasswordHash]);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A picture as it is kept beside the code, already encoded. */
+/** A committed picture, already encoded. */
 export type DemoPicture = {
-  /** What it belongs to, such as `products/margherita`. */
+  /** Its owner, such as `products/margherita`. */
   readonly name: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   /** Dominant colour, `#rrggbb`. */
   readonly color: string;
-  /** Fingerprint of the drawing: what has not changed is not rendered again. */
+  /** Hash of the drawing: an unchanged one is not rendered again. */
   readonly drawing: string;
 };
 
@@ -22,7 +22,7 @@ export const pictureType = 'image/avif';
 
 export const pictureFile = (name: string): string => path.join(picturesFolder, `${name}.avif`);
 
-/** Every picture that has been rendered. */
+/** All rendered pictures. */
 export const readManifest = (): readonly DemoPicture[] =>
-  // Written by scripts/draw-demo.ts in this very shape.
+  // scripts/draw-demo.ts writes exactly this shape.
   JSON.parse(readFileSync(manifestFile, 'utf8')) as readonly DemoPicture[];

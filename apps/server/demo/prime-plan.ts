@@ -1,4 +1,4 @@
-/** What Zanga Prime costs and gives in the demo shop. */
+/** Price and benefits of Zanga Prime in the demo. */
 export const demoPrimePlan = {
   version: '2026-1',
   price_cents: 499,

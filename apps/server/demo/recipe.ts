@@ -5,13 +5,13 @@ export type RecipeLine = { readonly name: string; readonly removable: boolean };
 
 const bread = /^(?:pane|focaccia|pasta|impasto)\b/i;
 
-/** The ingredients of a recipe, one by one, as they are read within a sentence; a comma in brackets parts nothing. */
+/** Ingredients of a recipe, as in a sentence; a comma in brackets does not separate. */
 const ingredientsOf = ({ ingredients }: Pick<DemoProduct, 'ingredients'>): readonly string[] =>
   ingredients
     .split(/,\s*(?![^(]*\))/)
     .map((name, at) => (at === 0 ? name.charAt(0).toLowerCase() + name.slice(1) : name));
 
-/** What a dish is made of, in the order in which it is written. */
+/** Recipe of a dish, in its written order. */
 export const recipeOf = (
   product: Pick<DemoProduct, 'ingredients' | 'leaveOut' | 'kind'>,
 ): readonly RecipeLine[] => {

@@ -1,4 +1,4 @@
-/** What somebody invented says of an order of the demo. */
+/** An invented review of a demo order. */
 export type DemoReview = {
   readonly firstname: string;
   readonly lastname: string;
@@ -9,11 +9,11 @@ export type DemoReview = {
   /** Slug, stars, words. */
   readonly products: readonly (readonly [slug: string, stars: number, text: string])[];
   readonly answer?: string;
-  /** Still to be read by a manager. */
+  /** Not yet read by a manager. */
   readonly waiting?: true;
 };
 
-/** Praise and blame as a real shop gets them: a demo of nothing but five stars would deceive. */
+/** Praise and blame as in a real shop: five stars alone would deceive. */
 export const demoReviews: readonly DemoReview[] = [
   {
     firstname: 'Chiara',

@@ -4,14 +4,14 @@ import type { DemoProduct } from './shapes.ts';
 
 type Written = Pick<DemoProduct, 'name' | 'description' | 'ingredients' | 'price' | 'popularity'>;
 
-/** What the products of a section have in common unless they say otherwise. */
+/** Default values of a section's products. */
 export type SectionDefaults = Partial<Omit<DemoProduct, keyof Written | 'category' | 'slug'>>;
 
 type Entry = Written & SectionDefaults & { readonly slug?: string };
 
 const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem'];
 
-/** What melts, or is best where it is made. */
+/** Channels of dishes that melt, or are best where they are made. */
 export const notDelivered: readonly Channel[] = ['pickup', 'onshop', 'totem'];
 
 const common: Omit<DemoProduct, keyof Written | 'category' | 'slug'> = {
@@ -39,7 +39,7 @@ const common: Omit<DemoProduct, keyof Written | 'category' | 'slug'> = {
   soldOutHours: 5,
 };
 
-/** The products of a category, in the order in which they are shown. */
+/** Products of a category, in the order of display. */
 export const section = (
   category: string,
   defaults: SectionDefaults,
@@ -55,7 +55,7 @@ export const section = (
       ...entry,
       category,
       contains,
-      // A section warns of what its kitchen handles; what the dish holds anyway is no longer a trace.
+      // A section declares traces of its kitchen; allergens the dish contains are no traces.
       traces: traces.filter((allergen) => !contains.includes(allergen)),
     };
   });

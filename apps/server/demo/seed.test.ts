@@ -20,7 +20,7 @@ beforeAll(async () => {
   seeded = [...first, await seedDemo(app.pool, app.now.at)];
 });
 
-/** What the public reads. */
+/** Reads a public address. */
 const read = async <Body>(url: string): Promise<Body> => {
   const { status, body } = await app.get(url);
   expect({ url, status }).toEqual({ url, status: 200 });
@@ -80,7 +80,7 @@ describe('seeding the demo shop', () => {
     expect(data.filter(({ images }) => images.length === 0)).toEqual([]);
   });
 
-  it('[API-33] finds what is written badly', async () => {
+  it('[API-33] finds misspelt words', async () => {
     const { data } = await read<SearchPage>('/api/products/search?search=granitta');
     expect(data[0]?.name).toMatch(/granit/i);
   });
@@ -115,7 +115,7 @@ describe('seeding the demo shop', () => {
 });
 
 describe('an emptied database', () => {
-  it('is left alone when somebody lives there', async () => {
+  it('is left alone once it has customers', async () => {
     const other = await makeTestApp();
     await other.signIn();
     expect(await seedDemo(other.pool, other.now.at)).toBe(false);

@@ -17,10 +17,10 @@ import { loadStaff } from './load/staff.ts';
 import { loadTables } from './load/tables.ts';
 import { demoProducts } from './products/products.ts';
 
-/** Any number nobody else locks: two processes that start together seed once, two tabs load the demo once. */
+/** Lock number used nowhere else: two simultaneous starts seed once, two tabs load the demo once. */
 export const seedLock = 7_264_208;
 
-/** Whether there is nothing yet, or nothing but the closed brand that a start has founded. */
+/** Whether the database is empty, except for the closed brand of a first start. */
 const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from brands where open) and not exists (select from shops)
@@ -37,7 +37,7 @@ const listed = (): readonly Listed[] =>
     drawn: `products/${product.slug}`,
   }));
 
-/** Loads shops and menu in the order in which one thing leans on another. */
+/** Inserts shops and menu, in the order of their references. */
 export const fillMenu = async (client: Client, pictures: PictureIds, now: Date): Promise<LoadedMenu> => {
   const shops = await loadShops(client, pictures, now);
   const categories = await loadCategories(client, pictures);
@@ -48,7 +48,7 @@ export const fillMenu = async (client: Client, pictures: PictureIds, now: Date):
   return { ...loaded, products: new Map(menu.map(({ id, product }) => [product.slug, id])) };
 };
 
-/** Loads the brand with its shops and its menu. */
+/** Inserts the brand with its shops and menu. */
 export const fillDemo = async (client: Client, now: Date): Promise<LoadedMenu> => {
   const pictures = await loadPictures(client);
   await loadBrand(client, pictures);
@@ -56,9 +56,8 @@ export const fillDemo = async (client: Client, now: Date): Promise<LoadedMenu> =
 };
 
 /**
- * Puts the whole demo shop into an empty database, or nothing; says whether it did. Its staff and two of its customers,
- * whose password everybody knows, and those who wrote its reviews, whom nobody has ever met, come along in the sandbox
- * alone.
+ * Fills an empty database with the whole demo shop, or nothing; returns whether it did. Staff and two customers, whose
+ * password is public, and the authors of its reviews come only in the sandbox.
  */
 export const seedDemo = async (
   pool: pg.Pool,

@@ -9,7 +9,7 @@ import type {
   VatClass,
 } from '@zanga/domain/catalogue/vocabulary';
 
-/** Hours in which something is served; no weekdays means every day, 1 is Monday. */
+/** Serving hours; without weekdays every day, 1 is Monday. */
 export type DemoWindow = {
   readonly weekdays?: readonly (1 | 2 | 3 | 4 | 5 | 6 | 7)[];
   readonly from: string;
@@ -28,7 +28,7 @@ export type DemoCategory = {
   readonly subcategories?: readonly DemoCategory[];
 };
 
-/** A reduction that began some days before the seeding and ends some days after, or when somebody says so. */
+/** A reduction that began days before the seeding, and ends days after it or by hand. */
 export type DemoReduction = {
   readonly price: number;
   readonly reason: string;
@@ -41,7 +41,7 @@ export type DemoProduct = {
   readonly name: string;
   readonly description: string;
   readonly ingredients: string;
-  /** What of it is left out on request: all that comes after so many ingredients, but for bread; or these. */
+  /** Removable ingredients: all after so many, except bread; or these. */
   readonly leaveOut: number | readonly string[];
   readonly kind: ProductKind;
   /** Slug of the category it is filed under; its root follows from it. */
@@ -51,7 +51,7 @@ export type DemoProduct = {
   readonly price: number;
   readonly prime: number | null;
   readonly reduction: DemoReduction | null;
-  /** What it used to cost, and how many days ago that ended. */
+  /** Former price, and the days since it ended. */
   readonly formerPrice: { readonly price: number; readonly daysAgo: number } | null;
   readonly unit: string | null;
   readonly pack: readonly [quantity: number, unit: PackUnit] | null;
@@ -67,9 +67,9 @@ export type DemoProduct = {
   readonly ageLimit: number | null;
   readonly stock: number | null;
   readonly popularity: number;
-  /** Slugs of shops that do not sell it. */
+  /** Slugs of shops without it. */
   readonly notAt: readonly string[];
-  /** Slugs of shops where it has run out, until some hours after the seeding. */
+  /** Slugs of shops where it is sold out, for some hours after the seeding. */
   readonly soldOutAt: readonly string[];
   readonly soldOutHours: number;
 };
@@ -88,7 +88,7 @@ export type DemoOptionGroup = {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** Portions of one choice at most. */
+  /** Most portions of one choice. */
   readonly mostOfEach: number;
   readonly choices: readonly DemoChoice[];
 };
@@ -96,13 +96,13 @@ export type DemoOptionGroup = {
 /** Wall-clock hours of a day, such as `12:00-15:00 19:00-25:00`; empty when closed. */
 export type DemoWeek = readonly [string, string, string, string, string, string, string];
 
-/** A street that lies in a zone, whole or from one house number to another. */
+/** A street of a zone, whole or from one house number to another. */
 export type DemoStreet = string | readonly [street: string, from: number, to: number | null];
 
-/** A town of a zone, with the post code that is filled in there. */
+/** A town of a zone, with its post code. */
 export type DemoTown = { readonly city: string; readonly province: string; readonly zip: string };
 
-/** A part of the map that a shop delivers to. */
+/** An area that a shop delivers to. */
 export type DemoArea = {
   readonly name: string;
   readonly fee: number;
@@ -112,11 +112,11 @@ export type DemoArea = {
   /** Corners as latitude and longitude. */
   readonly polygon: readonly (readonly [number, number])[];
   readonly towns: readonly DemoTown[];
-  /** Its best known streets; with house numbers where a street goes on in another zone. */
+  /** Its best-known streets; with house numbers if a street continues in another zone. */
   readonly streets: readonly DemoStreet[];
 };
 
-/** What a shop has ready in a quarter of an hour. */
+/** Capacity of a shop in a quarter of an hour. */
 export type DemoCapacity = {
   readonly kitchenMinutes: number;
   readonly pieces: number;
@@ -143,7 +143,7 @@ export type DemoShop = {
   readonly capacity: Readonly<Record<'delivery' | 'pickup', DemoCapacity>>;
 };
 
-/** A day of every year, `MM-DD`, with hours of its own; closed when it has none. */
+/** A yearly day, `MM-DD`, with its own hours; closed without any. */
 export type DemoException = {
   readonly day: string;
   readonly service: Service | null;

@@ -31,7 +31,7 @@ describe('the shops of the demo', () => {
     }
   });
 
-  it.each(demoShops)('[API-37] $name stands in the zone that its street is named in', (shop) => {
+  it.each(demoShops)('[API-37] $name stands in the zone that lists its street', (shop) => {
     const zones = shop.areas.map(({ streets, polygon, fee, minimum, ...area }) => ({
       ...area,
       fee: cents(fee),
@@ -52,7 +52,7 @@ describe('the shops of the demo', () => {
           ).toBe(zone.name);
   });
 
-  it.each(demoShops)('[API-36] $name keeps hours that can be kept', ({ hours, exceptions }) => {
+  it.each(demoShops)('[API-36] $name has valid hours', ({ hours, exceptions }) => {
     expect(Object.keys(hours).length).toBeGreaterThanOrEqual(3);
     expect(Object.keys(hours).filter((service) => !services.some((known) => known === service))).toEqual([]);
     const days = [...Object.values(hours).flat(), ...exceptions.map((exception) => exception.hours)];
@@ -64,7 +64,7 @@ describe('the shops of the demo', () => {
     ).toBe(true);
   });
 
-  it.each(demoShops)('[API-37] $name can keep what it promises', ({ capacity }) => {
+  it.each(demoShops)('[API-37] $name has capacity for its promises', ({ capacity }) => {
     for (const { kitchenMinutes, pieces, orders } of Object.values(capacity)) {
       expect(kitchenMinutes).toBeGreaterThanOrEqual(10);
       expect(pieces).toBeGreaterThan(orders); // an order is seldom of one piece
@@ -81,7 +81,7 @@ describe('the shops of the demo', () => {
     ]);
   });
 
-  it('[API-36] answer at numbers and addresses that belong to nobody', () => {
+  it('[API-36] have numbers without subscribers and addresses that cannot exist', () => {
     // No Italian subscriber number begins with a zero after the area code.
     expect(demoShops.filter(({ phone }) => !/^\+39 0\d{1,3} 0\d/.test(phone))).toEqual([]);
     expect(demoShops.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);

@@ -7,7 +7,7 @@ const app = await makeTestApp();
 await seedDemo(app.pool, app.now.at, { sandbox: true });
 
 describe('the customers of the demo', () => {
-  it('[RTE-20] have said what they think of what they had, and two wait to be read', async () => {
+  it('[RTE-20] have reviewed their orders, and two reviews wait to be read', async () => {
     const reviews = await app.get('/api/shops/catania/reviews');
     expect(reviews.body).toMatchObject({ rating: { average: 4.5, count: 4 } });
     const ofDish = await app.get('/api/products/arancino-al-ragu/reviews');
@@ -18,7 +18,7 @@ describe('the customers of the demo', () => {
 });
 
 describe('the staff of the demo', () => {
-  it('[ROL-3] signs in with the password that everybody knows, each with their role and shop', async () => {
+  it('[ROL-3] signs in with the public password, each with their role and shop', async () => {
     for (const { email, role, shop } of demoStaff.slice(0, 3)) {
       const response = await app.http.inject({
         method: 'POST',
@@ -33,7 +33,7 @@ describe('the staff of the demo', () => {
     }
   });
 
-  it('is offered by both entrances, each with the role and the shop, until somebody changes their password', async () => {
+  it('is offered by both entrances, each with the role and the shop, until its password is changed', async () => {
     const people = async () => (await app.get('/dev/people')).body as { data: { email: string }[] };
     const { data } = await people();
     expect(data[0]).toMatchObject({ name: 'Rosalia Zanga', role: 'owner', password: demoStaffPassword });
@@ -45,7 +45,7 @@ describe('the staff of the demo', () => {
     expect((await people()).data.map(({ email }) => email)).not.toContain('titolare@zanga.example');
   });
 
-  it('is not there where the shop is a real one, and nobody is offered', async () => {
+  it('is missing in a real shop, and not offered there', async () => {
     const real = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://zanga.example' } });
     await seedDemo(real.pool, real.now.at);
     for (const table of ['users', 'orders', 'reviews'] as const)

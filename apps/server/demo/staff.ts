@@ -1,4 +1,4 @@
-/** Somebody who works in the demo; without a shop they work for the brand. */
+/** A member of the demo's staff; without a shop they work for the brand. */
 export type DemoStaff = {
   readonly email: string;
   readonly firstname: string;
@@ -15,7 +15,7 @@ const worker = (shop: string, firstname: string, lastname: string): DemoStaff =>
   shop,
 });
 
-/** Who runs the demo: an owner, a manager, and somebody at the counter of each shop. */
+/** Staff of the demo: an owner, a manager, and one person at the counter of each shop. */
 export const demoStaff: readonly DemoStaff[] = [
   { email: 'titolare@zanga.example', firstname: 'Rosalia', lastname: 'Zanga', role: 'owner', shop: null },
   { email: 'direzione@zanga.example', firstname: 'Ignazio', lastname: 'Greco', role: 'manager', shop: null },
@@ -27,9 +27,9 @@ export const demoStaff: readonly DemoStaff[] = [
   worker('taormina', 'Pancrazio', 'Lo Presti'),
 ];
 
-/** Known to everybody who reads this, which is why these accounts exist in the sandbox alone. */
+/** A public password, so these accounts exist in the sandbox alone. */
 export const demoStaffPassword = 'zanga-demo-2026';
 
-/** Argon2id of it, worked out once: seeding does not wait for eight of them. */
+/** Its Argon2id hash, computed once: seeding need not wait for eight of them. */
 export const demoStaffPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$HDQu82m3aMzveZa69WEmAw$pxHm/JxqafhVrA0uQ8AmKzWBfvzNZ2x9UzrGsz31qhs';

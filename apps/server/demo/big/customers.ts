@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { insertRows } from '../load/rows.ts';
 import { type Random, seeded, whole } from '../random.ts';
 
-/** Mailboxes that cannot exist, by which generated customers are told from real ones. */
+/** Mailboxes that cannot exist, which mark generated customers. */
 export const generatedMail = '@clienti.zanga.example';
 
 const firstnames = (
@@ -23,7 +23,7 @@ const lastnames = (
 const oneOf = (random: Random, names: readonly string[]): string =>
   names[Math.floor(random() * names.length)] ?? '';
 
-/** An id that a seed gives again: fit for measuring, never for people. */
+/** A repeatable id from a seed: fit for measurements, never for people. */
 export const repeatableId = <Prefix extends 'prd' | 'usr'>(prefix: Prefix, random: Random) =>
   idFrom(
     prefix,
@@ -41,7 +41,7 @@ const customer = (random: Random, number: number) => ({
 
 const batch = 5_000;
 
-/** Customers who like three products each; favourites of the popular ones are more frequent. */
+/** Inserts customers with three favourites each, popular products more often. */
 export const loadCustomers = async (
   client: pg.ClientBase,
   count: number,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Chance without chance: the same number for the same words, so that every run measures the same orders. */
+/** A repeatable draw: the same number for the same words, so that every run measures the same orders. */
 const draw = (words: string, below: string) => `abs(hashtext(${words}) % (${below}))`;
 
-/** What each order holds, one row a line: one to three dishes, the popular ones more often. */
+/** Lines of each order: one to three dishes, popular ones more often. */
 const drawLines = `
 create temp table big_lines on commit drop as
 with dishes as (
@@ -19,7 +19,7 @@ cross join count
 join dishes d on d.rank = ${draw(`n || 'd' || place`, `1 + ${draw(`n || 'e' || place`, 'count.dishes')}`)}
 where place <= 1 + ${draw(`n || 'l'`, '3')}`;
 
-/** Who ordered, where, when, and what it came to; over ninety days that end yesterday. */
+/** Customer, shop, time and total of each order, over ninety days up to yesterday. */
 const drawOrders = `
 create temp table big_orders on commit drop as
 with people as (
@@ -48,7 +48,7 @@ select *, 'ord_' || md5('order' || n) as id, case when mode = 'delivery' then 25
   'A-' || lpad((row_number() over (partition by shop_id, at::date order by at, n))::text, 3, '0') as number
 from drawn`;
 
-// A prime number of steps apart no two of so many references are the same, as drawn ones now and then would be.
+// References a prime number of steps apart never repeat, as drawn ones might.
 const writeOrders = `
 insert into orders (id, reference, user_id, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
   member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, vat, firstname, lastname, email, telephone,
@@ -100,9 +100,9 @@ from big_orders cross join lateral (values
 where event = 'place' or state = 'completed'
 order by at`;
 
-/** Orders of a quarter of a year, written set by set: the history that a busy shop has to live with. */
+/** Inserts a quarter of a year of orders, set by set: the history of a busy shop. */
 export const loadOrders = async (client: pg.ClientBase, count: number, now: Date): Promise<void> => {
-  // Nobody looks at what is long over.
+  // Old orders need no triggers.
   await client.query('alter table orders disable trigger user');
   await client.query(drawLines, [count]);
   await client.query('analyze big_lines');

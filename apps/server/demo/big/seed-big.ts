@@ -11,7 +11,7 @@ import { generatedMail, loadCustomers, repeatableId } from './customers.ts';
 import { loadOrders } from './orders.ts';
 import { chefsCategory, makeVariants } from './variants.ts';
 
-/** How much a large shop holds, the demo's own products included. */
+/** Size of a large shop, the demo's own products included. */
 export type BigShop = {
   readonly products: number;
   readonly customers: number;
@@ -20,7 +20,7 @@ export type BigShop = {
 
 export const bigShop: BigShop = { products: 3_000, customers: 20_000, orders: 100_000 };
 
-/** A database that measuring must not touch, in words for who runs it. */
+/** A database that measurements must not touch, in words for the operator. */
 export class NotForMeasuring extends Error {}
 
 const tell = (words: string): never => {
@@ -71,7 +71,7 @@ const listed = (products: number): readonly Listed[] => {
   }));
 };
 
-/** Puts a shop into an empty database that is large enough to measure on: all of it, or nothing. */
+/** Fills an empty database with a shop large enough for measurements: all of it, or nothing. */
 export const seedBig = async (pool: pg.Pool, now: Date, size: BigShop = bigShop): Promise<void> => {
   const client = await pool.connect();
   try {

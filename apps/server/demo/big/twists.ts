@@ -1,7 +1,7 @@
 import type { Allergen, DietaryLabel, DietContent } from '@zanga/domain/catalogue/vocabulary';
 import type { DemoProduct } from '../shapes.ts';
 
-/** A way to make another product of one: what it is called, what it brings, what it takes away. */
+/** A variation of a product: its name, additions and omissions. */
 export type Twist = {
   readonly name: string;
   readonly words: string;
@@ -74,6 +74,6 @@ const ofThings: readonly Twist[] = [
   twist('per due', 'Due pezzi che vanno d’accordo.', 185),
 ];
 
-/** As many for each kind as there are months: more than enough for the large shop. */
+/** Variations for each kind of product: more than enough for the large shop. */
 export const twistsFor = ({ kind }: DemoProduct): readonly Twist[] =>
   ({ food: ofDishes, drink: ofDrinks, merchandise: ofThings, cinema: ofThings })[kind];

@@ -4,10 +4,10 @@ import { between, type Random, seeded, whole } from '../random.ts';
 import type { DemoProduct } from '../shapes.ts';
 import { type Twist, twistsFor } from './twists.ts';
 
-/** A generated product and the one it was made of, whose picture it shows. */
+/** A generated product and its original, whose picture it shows. */
 export type Variant = { readonly product: DemoProduct; readonly of: DemoProduct };
 
-/** The category that is there only in the large shop. */
+/** Category of the large shop only. */
 export const chefsCategory = 'proposte-dello-chef';
 
 const toTenCents = (cents: number): number => Math.max(100, Math.round(cents / 10) * 10);
@@ -52,7 +52,7 @@ const varied = (
 
 const taken = new Set(demoProducts.map(({ slug }) => slug));
 
-/** So many products made of the demo's own, always the same ones. */
+/** That many products made from the demo's own, always the same. */
 export const makeVariants = (count: number): readonly Variant[] =>
   Array.from({ length: 12 }, (_, round) =>
     demoProducts.flatMap((of): Variant[] => {
@@ -61,6 +61,6 @@ export const makeVariants = (count: number): readonly Variant[] =>
     }),
   )
     .flat()
-    // A «cannolo al pistacchio» is on the menu already.
+    // For example, a «cannolo al pistacchio» is on the menu already.
     .filter(({ product }) => !taken.has(product.slug))
     .slice(0, count);

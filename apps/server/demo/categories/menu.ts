@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../shapes.ts';
 
-/** What comes out of the kitchens, in the order of a meal. */
+/** Categories of the kitchens, in the order of a meal. */
 export const menu: readonly DemoCategory[] = [
   {
     slug: 'pizze',

@@ -1,6 +1,6 @@
 import type { DemoCategory } from '../shapes.ts';
 
-/** Listed apart in the menu. */
+/** Category listed apart from the menu. */
 export const promo: readonly DemoCategory[] = [
   {
     slug: 'offerte',
@@ -23,7 +23,7 @@ export const promo: readonly DemoCategory[] = [
   },
 ];
 
-/** What is shipped, and the evenings at the arena. */
+/** Categories of shipped goods and of the arena's evenings. */
 export const shopAndCinema: readonly DemoCategory[] = [
   {
     slug: 'dispensa',

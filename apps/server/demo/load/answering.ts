@@ -1,8 +1,8 @@
 import { type Client, insertRows } from './rows.ts';
 
 /**
- * Nobody stands behind the demo's counters: an order that nobody answers rings louder and is written about, and then
- * waits, and a counter without a screen is no news. Were it given back, whoever tries the shop would find it paused ten minutes after their first order.
+ * The demo has no staff: an unanswered order rings louder, is reported and waits, and a counter without a screen raises
+ * no alarm. A refund would leave a trial shop paused ten minutes after its first order.
  */
 export const loadPatience = (client: Client, now: Date): Promise<void> =>
   insertRows(client, 'answer_plans', [

@@ -32,10 +32,10 @@ const row = ({ id, parent, category }: Placed, position: number, slug: string) =
   updated_at: 'now',
 });
 
-/** What a subcategory shows whose products are dated, and so not drawn one by one. */
+/** Picture of a subcategory with dated products, which are not drawn one by one. */
 const shownBy: Readonly<Record<string, string>> = { biglietti: 'biglietto-intero' };
 
-/** A subcategory shows what people buy most of it. */
+/** A subcategory shows its best-selling product. */
 const bestSeller = (slug: string): string | undefined =>
   demoProducts
     .filter(({ category }) => category === slug)
@@ -56,7 +56,7 @@ export const loadCategories = async (client: Client, pictures: PictureIds): Prom
       ...below.map((category) => ({ id: newId('cat'), parent: id, category })),
     ];
   });
-  // Roots first: a foreign key looks for them.
+  // Roots first, for the foreign key.
   const sorted = placed.toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null));
   const slugFor = await freeSlugsOf(client, 'categories');
   await insertRows(

@@ -22,7 +22,7 @@ const rewardColumns = ({ gives }: DemoCoupon, products: ReadonlyMap<string, stri
   return { ...none, kind: 'free_delivery' };
 };
 
-/** Puts in what coupons there are; tells their ids by the demo's own names. */
+/** Inserts the coupons; returns their ids by the demo's keys. */
 export const loadCoupons = async (
   client: Client,
   { products, categories }: Pick<LoadedMenu, 'products' | 'categories'>,

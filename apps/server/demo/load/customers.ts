@@ -7,7 +7,7 @@ import { type Client, insertRows } from './rows.ts';
 
 const walletDays = 60;
 
-/** Puts in the people who order in the demo, with something in their wallets. */
+/** Inserts the demo's customers, with coupons in their wallets. */
 export const loadCustomers = async (client: Client, coupons: CouponIds, now: Date): Promise<void> => {
   const people = demoCustomers.map((one) => ({ ...one, id: newId('usr') }));
   await insertRows(
@@ -16,7 +16,7 @@ export const loadCustomers = async (client: Client, coupons: CouponIds, now: Dat
     people.map(({ id, email, firstname, lastname, birthdate }, at) => ({
       ...{ id, email, firstname, lastname, birthdate },
       demo: true,
-      // Nobody's: no network has the prefix 300. A mobile it is, since orders want one.
+      // Belongs to no subscriber: no network has the prefix 300. A mobile, as orders require one.
       phone: `+39300000${String(at + 101).padStart(4, '0')}`,
       password_hash: demoStaffPasswordHash,
       email_verified_at: now,

@@ -1,7 +1,7 @@
 import { freeSlug } from '@zanga/domain/staff/editing/slug';
 import type { Client } from './rows.ts';
 
-/** Gives out slugs that nothing in a table has: an owner's Margherita keeps its own, the demo's gets `margherita-2`. */
+/** Finds unused slugs: an owner's Margherita keeps its own, the demo's gets `margherita-2`. */
 export const freeSlugsOf = async (
   client: Client,
   table: 'products' | 'categories' | 'shops',
@@ -15,7 +15,7 @@ export const freeSlugsOf = async (
   };
 };
 
-/** A coupon's code that none has, with a number behind it where somebody has the code itself. */
+/** Finds an unused coupon code, with a number behind it if the code is taken. */
 export const freeCodesOf = async (client: Client): Promise<(code: string) => string> => {
   const { rows } = await client.query<{ code: string }>('select code from coupons where code is not null');
   const taken = new Set(rows.map(({ code }) => code));

@@ -19,7 +19,7 @@ export const intervalsOf = (hours: string): { opens: number; closes: number }[] 
       return { opens: minuteOf(opens), closes: minuteOf(closes) };
     });
 
-/** Windows as the catalogue's columns keep them; none is always. */
+/** Windows in the catalogue's columns; none means always. */
 export const windowsOf = (windows: readonly DemoWindow[]) =>
   windows.length === 0
     ? null

@@ -4,19 +4,19 @@ import { type ImageId, idFrom } from '@zanga/domain/ids';
 import { type DemoPicture, pictureFile, pictureType, readManifest } from '../pictures.ts';
 import { type Client, insertRows } from './rows.ts';
 
-/** The ids of the demo's pictures by their names. */
+/** Picture ids by name. */
 export type PictureIds = ReadonlyMap<string, ImageId>;
 
-type Kept = { readonly picture: DemoPicture; readonly id: ImageId; readonly data: Buffer };
+type StoredPicture = { readonly picture: DemoPicture; readonly id: ImageId; readonly data: Buffer };
 
-const read = async (picture: DemoPicture): Promise<Kept> => {
+const read = async (picture: DemoPicture): Promise<StoredPicture> => {
   const data = await readFile(pictureFile(picture.name));
-  // The id follows from the bytes, as for every picture: equal ones are one.
+  // The id is a hash of the bytes, as for every picture.
   return { picture, data, id: idFrom('img', createHash('sha256').update(data).digest()) };
 };
 
-/** Those that nobody has put there yet: an owner may keep the very same picture. */
-const missing = async (client: Client, kept: readonly Kept[]): Promise<readonly Kept[]> => {
+/** Pictures not yet stored: an owner may have uploaded the very same one. */
+const missing = async (client: Client, kept: readonly StoredPicture[]): Promise<readonly StoredPicture[]> => {
   const distinct = [...new Map(kept.map((one) => [one.id, one])).values()];
   const ids = distinct.map(({ id }) => id);
   const { rows } = await client.query<{ id: string }>('select id from pictures where id = any($1)', [ids]);
@@ -24,7 +24,7 @@ const missing = async (client: Client, kept: readonly Kept[]): Promise<readonly 
   return distinct.filter(({ id }) => !there.has(id));
 };
 
-/** Puts the drawn pictures into the store as they are: they were encoded when they were drawn. */
+/** Stores the drawn pictures as they are: they were encoded when drawn. */
 export const loadPictures = async (client: Client): Promise<PictureIds> => {
   const kept = await Promise.all(readManifest().map(read));
   const distinct = await missing(client, kept);
@@ -50,7 +50,7 @@ export const loadPictures = async (client: Client): Promise<PictureIds> => {
   return new Map(kept.map(({ id, picture }) => [picture.name, id]));
 };
 
-/** Rows that join an owner to its pictures; one that is not drawn is left out. */
+/** Rows that link an owner to its pictures; missing ones are left out. */
 export const pictureRows = <Owner extends string | number>(
   column: string,
   owner: Owner,

@@ -2,10 +2,10 @@ import { daysBefore } from './instants.ts';
 import type { Listed } from './listed.ts';
 import { type Client, insertRows } from './rows.ts';
 
-/** How long ago the shop opened: the first price of what never changed its price. */
+/** Days since the shop opened: age of a price that never changed. */
 const openedDaysAgo = 420;
 
-/** The database recorded today's prices as if they were new; here they get the past they speak of. */
+/** The database has recorded today's prices as new; this gives them their invented past. */
 export const rewritePriceHistory = async (
   client: Client,
   listed: readonly Listed[],
@@ -26,7 +26,7 @@ export const rewritePriceHistory = async (
      where product_id = changed.id and not reduction`,
     [changed.map(({ id }) => id), changed.map(({ until }) => until)],
   );
-  // The identity column fills itself, so the ids are not among the columns.
+  // The identity column fills itself, so ids are left out.
   await insertRows(
     client,
     'price_history',

@@ -15,7 +15,7 @@ import { rewritePriceHistory } from './price-history.ts';
 import { type Client, insertRows } from './rows.ts';
 import type { ShopIds } from './shops.ts';
 
-/** What products lean on, by the demo's own slugs. */
+/** Ids that products refer to, by the demo's slugs. */
 export type Loaded = {
   readonly categories: CategoryIds;
   readonly options: OptionIds;
@@ -62,10 +62,10 @@ const row = ({ id, product, position }: Listed, { categories, slugFor }: Placing
   updated_at: 'now',
 });
 
-/** The menu with the ids of its products, by the demo's own slugs. */
+/** The menu with its product ids, by the demo's slugs. */
 export type LoadedMenu = Loaded & { readonly products: ReadonlyMap<string, ProductId> };
 
-/** Guests come after those who live in a category, however many these are. */
+/** A category lists its own products first, then ones from other categories. */
 const afterAll = 1_000_000;
 
 const categoryRows = ({ id, position, product: { category, also } }: Listed, { categories }: Loaded) =>
@@ -90,7 +90,7 @@ const shopRows = ({ id, product }: Listed, { shops }: Loaded, now: Date) => [
   })),
 ];
 
-/** Products with all that belongs to them: where they are filed, what they carry and ask, what they used to cost. */
+/** Inserts products with everything that belongs to them: categories, declarations, options, former prices. */
 export const loadProducts = async (
   client: Client,
   listed: readonly Listed[],

@@ -15,7 +15,7 @@ type Dish = {
 
 const rate = 1_000;
 
-/** A review with the order it is about and the person who made it: nobody judges what was not had. */
+/** A review with its order and its author: reviews need an order. */
 type DatedReview = DemoReview & {
   readonly at: string;
   readonly number: string;
@@ -104,7 +104,7 @@ const saidRows = ({ ids, dishes }: DatedReview) =>
     ...{ review_id: ids.review, product_id: id, position, name, stars, text: words },
   }));
 
-/** Puts in what the demo's customers said, with the orders they said it of; `shops` are ids by slug. */
+/** Inserts the reviews with their orders; `shops` are ids by slug. */
 export const loadReviews = async (client: Client, shops: ShopIds, now: Date): Promise<void> => {
   const dishes = await readDishes(client);
   const told = demoReviews.map((review, at) => tell(review, at, dishes, now));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whoever asks the database: a connection of the start, or the transaction in which an owner loads the demo. */
+/** A database connection: of the start, or of the transaction in which an owner loads the demo. */
 export type Client = {
   readonly query: <Row extends pg.QueryResultRow>(
     text: string,
@@ -10,7 +10,7 @@ export type Client = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts rows whose keys are columns, all at once; PostgreSQL itself turns JSON into each column's type. */
+/** Inserts rows with columns as keys in one statement; PostgreSQL converts the JSON to each column's type. */
 export const insertRows = async (client: Client, table: string, rows: readonly Row[]): Promise<void> => {
   const first = rows[0];
   if (!first) return;

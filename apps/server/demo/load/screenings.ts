@@ -4,7 +4,7 @@ import { demoScreenings } from '../products/screenings.ts';
 import { type Loaded, loadProducts } from './products.ts';
 import { type Client, insertRows } from './rows.ts';
 
-/** Puts shows on in the weeks after an instant: products like the others, and what the cinema knows of them. */
+/** Inserts shows for the coming weeks: products, with their data of the cinema. */
 export const loadScreenings = async (client: Client, loaded: Loaded, now: Date): Promise<void> => {
   const screened = demoScreenings(now).map((screening, at) => ({
     screening,

@@ -23,7 +23,7 @@ const hourRows = (shop_id: ShopId, { hours }: DemoShop) =>
     ),
   );
 
-/** The days still to come of this year, and those of the next. */
+/** Rows for the rest of this year's special days, and next year's. */
 const exceptionRows = (shop_id: ShopId, { exceptions }: DemoShop, now: Date) => {
   const today = wallClock(now).date;
   const year = Number(today.slice(0, 4));
@@ -51,7 +51,7 @@ const areaRows = (shop_id: ShopId, { areas }: DemoShop) =>
     lead_minutes: leadMinutes,
   }));
 
-/** The zones of the shops as they were kept, each with what it is known by. */
+/** Delivery areas with their stored ids, towns and streets. */
 const keptAreas = async (client: Client, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
   const { rows } = await client.query<{ id: string; shop_id: string; name: string }>(
     'select id, shop_id, name from delivery_areas',

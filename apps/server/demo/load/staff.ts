@@ -2,10 +2,10 @@ import { newId } from '../../src/platform/new-id.ts';
 import { demoStaff, demoStaffPasswordHash } from '../staff.ts';
 import { type Client, insertRows } from './rows.ts';
 
-/** A number of Catania that belongs to nobody: no subscriber's begins with a zero. */
+/** A Catania number without a subscriber: no subscriber number begins with a zero. */
 const phoneOf = (at: number): string => `+39095000${String(at).padStart(4, '0')}`;
 
-/** Puts the people in who take the demo's orders; `shops` are ids by slug. */
+/** Inserts the demo's staff; `shops` are ids by slug. */
 export const loadStaff = async (client: Client, shops: ReadonlyMap<string, string>): Promise<void> => {
   const people = demoStaff.map((one, at) => ({ ...one, id: newId('usr'), phone: phoneOf(at + 1) }));
   await insertRows(

@@ -8,7 +8,7 @@ import { leaningOnLook } from './in-the-way.ts';
 import { loadLook } from './load-look.ts';
 import { holdLook, throwLookAway } from './throw-away.ts';
 
-/** The demo speaks to a connection in SQL; here it is the transaction of a use case. */
+/** Runs the demo's SQL in the transaction of a use case. */
 const clientIn = (db: Db | Tx): Client => ({
   query: async (text, values = []) => {
     const { rows, numAffectedRows } = await db.executeQuery<never>(CompiledQuery.raw(text, values));
@@ -21,7 +21,7 @@ const counted = `
     (select count(*) from demo_rows d join products t on t.id = d.key where d.kind = 'products') as products,
     (select count(*) from demo_rows d join coupons t on t.id = d.key where d.kind = 'coupons') as coupons`;
 
-/** The audit says what was changed since; a thing is named as it is called now. */
+/** Demo things that the audit says were changed since, by their present names. */
 const changed = `
   select distinct coalesce(p.name, c.name, s.name, k.title, g.name) as name
   from demo_rows d join demo_loads l on true
@@ -44,7 +44,7 @@ const describe = async (db: Db | Tx): Promise<LoadedDemo> => {
   };
 };
 
-/** The demo beside this code, for whoever may look at it. */
+/** The demo to look at, for owners. */
 export const demoShop: DemoShop = {
   leaning: (db) => leaningOnLook(clientIn(db)),
   describe,

@@ -5,8 +5,8 @@ import { type Client, insertRows } from '../load/rows.ts';
 import { demoPrimePlan } from '../prime-plan.ts';
 
 /**
- * What of the brand the demo fills in where nothing stands. No company, and nothing by which one would call or write: the
- * public reads those while the brand is closed, and nobody would answer.
+ * Empty fields of the brand that the demo fills. Company, phone and mail are left out: the public reads them while the
+ * brand is closed, and no calls would be answered.
  */
 const filling = {
   tagline: demoBrand.tagline,
@@ -22,7 +22,7 @@ const isEmpty = (value: unknown): boolean => {
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 };
 
-/** Fills the columns of the brand that are empty, and keeps how they were. */
+/** Fills empty columns of the brand, and records their former state. */
 const fillColumns = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ brand: Readonly<Record<string, unknown>> }>(
     'select to_jsonb(b) as brand from brands b where id = $1 for update',
@@ -43,7 +43,7 @@ const fillColumns = async (client: Client): Promise<void> => {
   );
 };
 
-/** Shows the brand's face as far as it has none. */
+/** Adds a logo if the brand has none. */
 const fillFace = async (client: Client, pictures: PictureIds): Promise<void> => {
   const { rowCount } = await client.query('select from brand_pictures where brand_id = $1', [demoBrand.id]);
   if (rowCount) return;
@@ -52,8 +52,8 @@ const fillFace = async (client: Client, pictures: PictureIds): Promise<void> => 
 };
 
 /**
- * Fills in what the brand does not say yet, and adds a plan and texts where there are none. Nothing that its owner has
- * written is touched, and no text that the law wants is finished by it: those speak of a company that does not exist.
+ * Fills the brand's gaps, and adds a plan and texts where there are none. The owner's words stay, and texts required by
+ * law stay unfinished: the demo's speak of a company that does not exist.
  */
 export const fillBrand = async (client: Client, pictures: PictureIds): Promise<void> => {
   await fillColumns(client);

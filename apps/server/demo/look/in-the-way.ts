@@ -1,7 +1,7 @@
 import type { InTheWay } from '@zanga/contract/brand/demo-to-look-at';
 import type { Client } from '../load/rows.ts';
 
-/** As many are named; who has seen to these asks again. */
+/** Things listed at once; after moving them the owner asks again. */
 const most = 50;
 
 const rowsOf = async (client: Client, statement: string) =>
@@ -25,7 +25,7 @@ const category = `
   select 'category', c.id, c.name, parent.name from categories c join categories parent on parent.id = c.parent_id
   where not ${demo('categories', 'c.id')} and ${demo('categories', 'parent.id')}`;
 
-/** A coupon keeps what it is for in lists of ids, which no foreign key watches over. */
+/** A coupon stores its products and categories as id lists, without foreign keys. */
 const coupon = `
   select distinct on (c.id) 'coupon', c.id, c.title, named.name from coupons c, lateral (
     select p.name from products p
@@ -61,7 +61,7 @@ const member = `
   select 'member', m.id, u.firstname || ' ' || u.lastname, 'Zanga Prime' from memberships m
   join users u on u.id = m.user_id where ${demo('prime_plans', 'm.plan_version')}`;
 
-/** What of the owner's leans on something of the demo, and would hang in the air without it. */
+/** The owner's things that refer to the demo, and would break without it. */
 export const leaningOnLook = (client: Client): Promise<readonly InTheWay[]> => {
   const kinds = [product, category, coupon, show, person, invitation, device, domain, member];
   return rowsOf(client, kinds.map((one) => `(${one})`).join(' union all '));

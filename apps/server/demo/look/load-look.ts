@@ -6,7 +6,7 @@ import { loadTables } from '../load/tables.ts';
 import { fillMenu } from '../seed.ts';
 import { fillBrand } from './fill-brand.ts';
 
-/** What stands by itself, with the column by which it is known; all else goes with one of these. */
+/** Independent tables with their key columns; all other rows go with one of theirs. */
 export const roots = {
   categories: 'id',
   products: 'id',
@@ -18,7 +18,7 @@ export const roots = {
   contents: 'slug',
 } as const;
 
-/** Writes down what this transaction has put in: rows remember which one it was. */
+/** Records the rows that this transaction has inserted, by its number. */
 const markRows = async (client: Client): Promise<void> => {
   const marked = Object.entries(roots).map(
     ([table, key]) =>
@@ -28,8 +28,8 @@ const markRows = async (client: Client): Promise<void> => {
 };
 
 /**
- * Puts shops, menu, coupons, shows and some words beside what is there, within the transaction of whoever asks. Nobody of
- * the demo comes along: none of them could sign in, and reviews of people who do not exist would be lies.
+ * Adds shops, menu, coupons, shows and some texts, within the caller's transaction. It adds no people: none could sign
+ * in, and reviews by invented people would be lies.
  */
 export const loadLook = async (client: Client, now: Date): Promise<void> => {
   await client.query('insert into demo_loads (loaded_at) values ($1)', [now]);

@@ -28,13 +28,13 @@ describe('the demo that an owner looks at', () => {
     expect((await see()).counts).toMatchObject({ shops: demoShops.length, coupons: 9 });
   });
 
-  it('is told to all of the staff, and to nobody else', async () => {
+  it('is shown to staff alone', async () => {
     const told = await call<object>(app, 'GET backoffice/demo', { token: manager });
     expect(told.body).toEqual({ loaded_at: app.now.at.toISOString() });
     expect((await call(app, 'GET backoffice/demo', {})).status).toBe(401);
   });
 
-  it('brings nobody who could sign in, no word of a person who does not exist, and nobody to call', async () => {
+  it('adds no one who could sign in, no review by an invented person, and no contact to call', async () => {
     const { rows } = await app.pool.query(
       'select (select count(*) from users where demo) as people, (select count(*) from reviews) as reviews',
     );
@@ -47,10 +47,10 @@ describe('the demo that an owner looks at', () => {
     });
   });
 
-  it('does none of the owner’s steps for them, and finishes no text that the law wants', async () => {
+  it('completes none of the owner’s steps, and no text required by law', async () => {
     const { steps: all, may_open } = await steps();
     expect(may_open).toBe(false);
-    // The manager of this test is one of the people; mail and SMS go to the sandbox's outbox.
+    // The test's manager counts as people; mail and SMS go to the sandbox's outbox.
     expect(all.filter(({ done }) => done).map(({ name }) => name)).toEqual(['messages', 'people']);
     const brand = all.find(({ name }) => name === 'brand');
     expect(brand?.missing).toEqual(expect.arrayContaining(['company_name', 'phone', 'terms', 'privacy']));
@@ -64,7 +64,7 @@ describe('the demo that an owner looks at', () => {
     expect(body.code).toBe('brand.demo_loaded');
   });
 
-  it('goes whole: every table holds what it held before', async () => {
+  it('goes completely: every table is as before', async () => {
     const loaded = await digest(app);
     expect(Object.keys(before).filter((table) => loaded[table] !== before[table]).length).toBeGreaterThan(25);
     const twice = await Promise.all([set(false), set(false)]);
@@ -75,7 +75,7 @@ describe('the demo that an owner looks at', () => {
     expect(await entries()).toEqual([{ after: { demo: true } }, { after: { demo: false } }]);
   });
 
-  it('comes and goes again, and both at once leave the one or the other whole', async () => {
+  it('comes and goes again, and both at once leave the one or the other', async () => {
     const whole = new Set<string>([JSON.stringify(before)]);
     await set(true);
     const { counts } = await see();

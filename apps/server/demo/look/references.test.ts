@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { makeTestApp } from '../../test/harness.ts';
 import { roots } from './load-look.ts';
 
-// What becomes of a row that refers to something of the demo when that is thrown away. A new foreign key is named here,
-// once somebody has thought about it: what goes with the demo without a word, and what its owner is asked to move first.
+// Fate of rows that refer to the demo when it is thrown away. A new foreign key must be named here, after deciding
+// whether the row goes silently or its owner must move it first.
 
 const part = 'is a part of it and goes with it';
 const tried = 'was only tried out, and is deleted before it (throw-away.ts)';
@@ -82,7 +82,7 @@ const becomes: Readonly<Record<string, string>> = {
 
 const app = await makeTestApp();
 
-it('says of each foreign key that leads into the demo what becomes of who refers to it', async () => {
+it('names for each foreign key into the demo the fate of its rows', async () => {
   const { rows } = await app.pool.query<{ reference: string; goes: boolean }>(
     `select c.conrelid::regclass || '.' || (
         select string_agg(a.attname, ',' order by a.attnum) from pg_attribute a
@@ -92,6 +92,6 @@ it('says of each foreign key that leads into the demo what becomes of who refers
     [Object.keys(roots)],
   );
   expect(rows.map(({ reference }) => reference).sort()).toEqual(Object.keys(becomes).sort());
-  // A part goes by itself; where it would not, the demo could not go at all.
+  // Parts go by cascade; otherwise the demo could not go at all.
   for (const { reference, goes } of rows) if (becomes[reference] === part) expect(goes, reference).toBe(true);
 });

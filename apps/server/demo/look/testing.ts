@@ -3,9 +3,9 @@ import { call, signInStaff } from '../../src/modules/ordering/order/order-testin
 import { makeTestApp, type TestApp } from '../../test/harness.ts';
 import { foundEmptyBrand } from '../found.ts';
 
-type Answer = DemoSight & { readonly code: string };
+type SightAnswer = DemoSight & { readonly code: string };
 
-/** A brand as its owner finds it on the first day, closed and empty. */
+/** A brand on its first day, closed and empty. */
 export const foundedApp = async () => {
   const app = await makeTestApp();
   await foundEmptyBrand(app.pool);
@@ -15,16 +15,16 @@ export const foundedApp = async () => {
     owner,
     see: async () => (await call<DemoSight>(app, 'GET backoffice/brand/demo', { token: owner })).body,
     set: (loaded: boolean, token = owner) =>
-      call<Answer>(app, 'PUT backoffice/brand/demo', { token, payload: { loaded } }),
+      call<SightAnswer>(app, 'PUT backoffice/brand/demo', { token, payload: { loaded } }),
   };
 };
 
-/** Where it is right that something stays: what was done is told, and the look at the bank comes by a job of its own. */
+/** Tables that may change: records of actions, and the nightly look at the bank. */
 const telling: readonly string[] = ['audit_entries', 'access_tokens', 'write_probes', 'payment_comparisons'];
-/** Open forms of the settings are out of date. */
+/** Column left out: it makes open forms of the settings outdated. */
 const untold: Readonly<Record<string, string>> = { brands: ` - 'updated_at'` };
 
-/** How many rows each table has, and the sum of what they say, without the tables that tell what was done. */
+/** Row count and checksum of each table, without the tables that record actions. */
 export const digest = async ({ pool }: TestApp): Promise<Readonly<Record<string, string>>> => {
   const { rows } = await pool.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1)`,

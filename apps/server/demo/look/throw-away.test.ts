@@ -15,7 +15,7 @@ const idOf = async (table: string, where: string) => {
 };
 const inTheWay = async () => (await see()).in_the_way;
 
-/** Brings the transaction that waits for a table down, as the end of its server does. */
+/** Kills the transaction that waits for a table, as the end of its server would. */
 const killedAt = async (table: string, wish: boolean) => {
   const client = await pool.connect();
   try {
@@ -37,8 +37,8 @@ const killedAt = async (table: string, wish: boolean) => {
   }
 };
 
-describe('the demo comes whole or not at all', () => {
-  it('also where the server dies in the middle, on the way in and on the way out', async () => {
+describe('the demo comes completely or not at all', () => {
+  it('even if the server dies in the middle, on the way in or out', async () => {
     const before = await digest(app);
     expect(await killedAt('coupons', true)).toBeGreaterThanOrEqual(500);
     expect(await digest(app)).toEqual(before);
@@ -50,7 +50,7 @@ describe('the demo comes whole or not at all', () => {
     expect(await digest(app)).toEqual(before);
   });
 
-  it('beside what of the owner’s has its names: the demo takes others', async () => {
+  it('takes other names where the owner’s things have its own', async () => {
     await addCategory(db, { id: 'cat_own', name: 'I miei', slug: 'pizze' });
     await addProduct(db, 'cat_own', { id: 'prd_own', name: 'La mia', slug: 'margherita' });
     await addCoupon(db, { code: 'BENVENUTO10' });
@@ -72,8 +72,8 @@ describe('the demo comes whole or not at all', () => {
   });
 });
 
-describe('what the owner has made', () => {
-  it('stays beside the demo, and after it: dishes, shops, and what they have written of the brand', async () => {
+describe('the owner’s things', () => {
+  it('stay beside the demo, and after it: dishes, shops, and their words about the brand', async () => {
     await pool.query(`update brands set description = 'Noi, da sempre'`);
     const category = await addCategory(db, { name: 'I miei piatti' });
     await addProduct(db, category, { name: 'Pasta della nonna', madeOf: ['pasta', 'pomodoro'] });
@@ -85,7 +85,7 @@ describe('what the owner has made', () => {
     expect(await digest(app)).toEqual(before);
   });
 
-  it('stays also where it was written while the demo was there', async () => {
+  it('stay also if made while the demo was there', async () => {
     await set(true);
     await pool.query(`update brands set tagline = 'La mia'`);
     const notice = `where slug = 'avviso-home-page'`;
@@ -103,7 +103,7 @@ describe('what the owner has made', () => {
     await pool.query(`update brands set tagline = ''; delete from contents ${notice}`);
   });
 
-  it('is named where it leans on the demo, which then stays until it does no more', async () => {
+  it('are listed if they refer to the demo, which then stays until they no longer do', async () => {
     const before = await digest(app);
     await set(true);
     const pizze = await idOf('categories', `slug = 'pizze'`);
@@ -167,7 +167,7 @@ describe('what the owner has made', () => {
     expect(await digest(app)).toEqual(before);
   });
 
-  it('is seen also where it comes to lean on the demo while that is being thrown away', async () => {
+  it('are noticed even if they begin to refer to the demo while it is being thrown away', async () => {
     await set(true);
     const pizze = await idOf('categories', `slug = 'pizze'`);
     const client = await pool.connect();
@@ -198,7 +198,7 @@ describe('what the owner has made', () => {
     await set(false);
   });
 
-  it('is not lost where it changed the demo itself: that is named before it goes', async () => {
+  it('in the demo itself are not lost: changed things are listed before they go', async () => {
     await set(true);
     const pizze = await idOf('categories', `slug = 'pizze'`);
     expect((await see()).changed).toEqual([]);
@@ -220,8 +220,8 @@ describe('what the owner has made', () => {
   });
 });
 
-describe('what was only tried out', () => {
-  it('goes with the demo: carts, coupons in wallets, favourites, pictures that were made of its pictures', async () => {
+describe('trials of the demo', () => {
+  it('go with it: carts, coupons in wallets, favourites, pictures made from its pictures', async () => {
     const { token, userId } = await app.signIn();
     const before = await digest(app);
     await set(true);
@@ -243,8 +243,8 @@ describe('what was only tried out', () => {
   });
 });
 
-describe('the demo stays away', () => {
-  it('from who owns one shop, or manages', async () => {
+describe('the demo cannot be loaded', () => {
+  it('by an owner of one shop, or a manager', async () => {
     const { token } = await app.signIn('manager');
     expect((await set(true, token)).body.code).toBe('forbidden');
     const { token: ofOne, userId } = await app.signIn();
@@ -256,7 +256,7 @@ describe('the demo stays away', () => {
     expect((await set(true, ofOne)).body.code).toBe('brand.of_all_shops');
   });
 
-  it('from a brand that has ever been open', async () => {
+  it('into a brand that has ever been open', async () => {
     await pool.query('update brands set open = true');
     expect((await set(true)).body.code).toBe('brand.demo_opened');
     const closed = await call(app, 'PUT backoffice/brand/open', { token: owner, payload: { open: false } });

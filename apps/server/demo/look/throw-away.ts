@@ -4,13 +4,13 @@ import type { Client } from '../load/rows.ts';
 
 const of = (kind: string) => `(select key from demo_rows where kind = '${kind}')`;
 
-/** Keeps everybody from leaning on anything of the demo until the transaction is over. */
+/** Locks the demo's things, so that no new row can refer to them until the transaction is over. */
 export const holdLook = async (client: Client): Promise<void> => {
   for (const kind of ['categories', 'products', 'option_groups', 'shops', 'coupons'])
     await client.query(`select from ${kind} where id in ${of(kind)} order by id for update`);
 };
 
-/** What was only tried out at a shop, or with a coupon, that does not exist: nobody keeps it. */
+/** Trials at a demo shop, or with a demo coupon, which are deleted with it. */
 const tried: readonly string[] = [
   `delete from carts c where c.single_cart_shop in ${of('shops')}
      or c.coupon in (select code from coupons where id in ${of('coupons')})
@@ -27,19 +27,19 @@ const tried: readonly string[] = [
   `delete from shifts where shop_id in ${of('shops')}`,
 ];
 
-/** A picture that the owner has taken for something of their own is theirs from then on. */
+/** A picture that the owner uses for other things becomes the owner's. */
 const keepTakenPictures = `
   delete from demo_rows d where d.kind = 'pictures' and (
     exists (select from product_pictures p where p.picture_id = d.key and p.product_id not in ${of('products')})
     or exists (select from category_pictures p where p.picture_id = d.key and p.category_id not in ${of('categories')})
     or exists (select from shop_pictures p where p.picture_id = d.key and p.shop_id not in ${of('shops')}))`;
 
-/** Ingredients that no recipe has any more; the database counts them and keeps those of which it counts none. */
+/** Deletes ingredients without a recipe; the database counts their dishes and keeps unused ones. */
 const forgetIngredients = `
   delete from sold_ingredients s where s.words = any($1) and s.dishes = 0
     and not exists (select from product_ingredients i where i.words = s.words)`;
 
-/** Puts the brand's own words back: what its owner has written meanwhile stays. */
+/** Restores the brand's former words, except where the owner has written since. */
 const restoreBrand = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ column: string }>(
     'select jsonb_object_keys(brand_filled) as column from demo_loads',
@@ -52,7 +52,7 @@ const restoreBrand = async (client: Client): Promise<void> => {
     );
 };
 
-/** Takes the texts away that still say what the demo said. */
+/** Deletes texts that are still the demo's. */
 const removeTexts = async (client: Client): Promise<void> => {
   const texts = demoContents();
   await client.query(
@@ -62,7 +62,7 @@ const removeTexts = async (client: Client): Promise<void> => {
   );
 };
 
-/** Takes the pictures away, with whatever was made of them. What a bucket keeps of them goes in the night that sweeps it. */
+/** Deletes the pictures and their sizes. The nightly sweep deletes their files in a bucket. */
 const removePictures = async (client: Client): Promise<void> => {
   await client.query(keepTakenPictures);
   await client.query(`delete from brand_pictures where picture_id in ${of('pictures')}`);
@@ -73,8 +73,8 @@ const removePictures = async (client: Client): Promise<void> => {
 };
 
 /**
- * Takes everything away that came with the demo, and what was tried out with it, within the transaction of whoever asks;
- * nothing that its owner leans on it may be left (`in-the-way.ts`). What hangs on a row goes with it.
+ * Deletes everything of the demo, and trials of it, within the caller's transaction; none of the owner's things may
+ * still refer to it (`in-the-way.ts`). Rows below go by cascade.
  */
 export const throwLookAway = async (client: Client): Promise<void> => {
   for (const statement of tried) await client.query(statement);

@@ -3,7 +3,7 @@ import type { DemoChoice, DemoOptionGroup } from '../shapes.ts';
 
 type Details = Partial<Pick<DemoChoice, 'traces' | 'selected' | 'soldOut'>>;
 
-/** A choice, what it adds to the price, what it brings along. */
+/** A choice with its surcharge and its allergens. */
 export const choice = (
   name: string,
   delta = 0,
@@ -11,11 +11,11 @@ export const choice = (
   details: Details = {},
 ): DemoChoice => ({ name, delta, contains, traces: [], selected: false, soldOut: false, ...details });
 
-/** The choice that is made unless somebody makes another. */
+/** The preselected choice. */
 export const usual = (name: string, contains: readonly Allergen[] = [], details: Details = {}): DemoChoice =>
   choice(name, 0, contains, { ...details, selected: true });
 
-/** Exactly one of these. */
+/** A group of which exactly one is chosen. */
 export const one = (key: string, name: string, ...choices: DemoChoice[]): DemoOptionGroup => ({
   key,
   name,
@@ -25,7 +25,7 @@ export const one = (key: string, name: string, ...choices: DemoChoice[]): DemoOp
   choices,
 });
 
-/** None, or as many as `max`. */
+/** A group of which none or up to `max` are chosen. */
 export const upTo = (max: number, key: string, name: string, ...choices: DemoChoice[]): DemoOptionGroup => ({
   key,
   name,
@@ -35,7 +35,7 @@ export const upTo = (max: number, key: string, name: string, ...choices: DemoCho
   choices,
 });
 
-/** Exactly that many, all different unless said otherwise. */
+/** A group of which exactly that many are chosen, all different by default. */
 export const exactly = (
   count: number,
   key: string,
@@ -50,7 +50,7 @@ export const exactly = (
   choices,
 });
 
-/** The same, with several portions of one choice. */
+/** The group, with several portions of one choice. */
 export const severalOfEach = (most: number, group: DemoOptionGroup): DemoOptionGroup => ({
   ...group,
   mostOfEach: most,

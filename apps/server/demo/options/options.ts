@@ -6,7 +6,7 @@ import { pizzaOptions } from './pizza.ts';
 import { shopAndCinemaOptions } from './shop-and-cinema.ts';
 import { sweetOptions } from './sweets.ts';
 
-/** Every question a product may ask, by its key. */
+/** All option groups, by key. */
 export const demoOptions: readonly DemoOptionGroup[] = [
   ...pizzaOptions,
   ...friedAndBread,

@@ -24,7 +24,7 @@ import { tavolaCalda } from './tavola-calda.ts';
 import { bianchiEBollicine, daDessert, rossi } from './vini.ts';
 import { abbigliamento, perLaCasa } from './zanga-shop.ts';
 
-/** All that Zanga sells, in the order in which it is shown. */
+/** All products, in the order of display. */
 export const demoProducts: readonly DemoProduct[] = [
   ...offerte,
   ...happyHour,

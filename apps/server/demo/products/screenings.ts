@@ -11,7 +11,7 @@ type Film = {
   readonly minutes: number;
   readonly price: number;
   readonly prime: number;
-  /** What its poster is drawn like, among the pictures of the demo. */
+  /** Picture of the demo that serves as its poster. */
   readonly drawn: string;
 };
 
@@ -75,7 +75,7 @@ const evenings: readonly Evening[] = [
 
 const arenas = { catania: 'Arena sul mare', palermo: 'Arena dei Quattro Canti' } as const;
 
-/** A show of the demo: a product whose stock are its seats, and what the cinema knows of it. */
+/** A show of the demo: a product with seats as its stock, and its data of the cinema. */
 export type DemoScreening = {
   readonly product: DemoProduct;
   readonly drawn: string;
@@ -120,6 +120,6 @@ const screening = (
   return product ? [{ product, drawn: film.drawn, windows: saleWindows({ startsAt }), show }] : [];
 };
 
-/** What is on in the weeks after an instant. */
+/** Shows of the weeks after an instant. */
 export const demoScreenings = (now: Date): readonly DemoScreening[] =>
   evenings.flatMap((evening) => screening(evening, now));

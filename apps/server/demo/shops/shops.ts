@@ -6,5 +6,5 @@ import { ragusa } from './ragusa.ts';
 import { siracusa } from './siracusa.ts';
 import { taormina } from './taormina.ts';
 
-/** In the order in which they opened. */
+/** In the order of their opening. */
 export const demoShops: readonly DemoShop[] = [catania, palermo, siracusa, messina, ragusa, taormina];

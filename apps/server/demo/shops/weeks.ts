@@ -1,6 +1,6 @@
 import type { DemoWeek } from '../shapes.ts';
 
-/** Seven days from one for the week, one for Friday and Saturday, one for Sunday; Monday may be the day of rest. */
+/** A week of one set of hours, another for Friday and Saturday, one for Sunday; Monday may be closed. */
 export const week = (
   weekdays: string,
   weekend: string,
@@ -8,7 +8,7 @@ export const week = (
   monday: string = weekdays,
 ): DemoWeek => [monday, weekdays, weekdays, weekdays, weekend, weekend, sunday];
 
-/** Lunch and dinner, past midnight when there is no school the day after. */
+/** Lunch and dinner, past midnight before a day without school. */
 export const kitchenWeek = week(
   '12:00-15:00 19:00-23:30',
   '12:00-15:00 19:00-25:30',

@@ -2,7 +2,7 @@ import type { DemoException } from '../shapes.ts';
 
 const closed = (day: string, reason: string): DemoException => ({ day, service: null, hours: '', reason });
 
-/** The days on which every shop keeps other hours, year after year. */
+/** Yearly days on which every shop has other hours. */
 export const feastDays: readonly DemoException[] = [
   { day: '01-01', service: null, hours: '18:00-24:00', reason: 'Capodanno: apriamo la sera' },
   {
@@ -18,7 +18,7 @@ export const feastDays: readonly DemoException[] = [
   { day: '12-31', service: null, hours: '11:00-17:00', reason: 'San Silvestro: chiudiamo alle cinque' },
 ];
 
-/** The patron's day, when the whole city is in the street. */
+/** Feast of the city's patron, when the whole city is in the streets. */
 export const patronDay = (day: string, patron: string): DemoException => ({
   day,
   service: null,
