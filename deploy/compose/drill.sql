@@ -1,2 +1,2 @@
--- Backups are tried in it (docs/backup.md). A shop that was made without it: docker compose exec postgres createdb -U zanga zanga_drill
+-- For backup drills (docs/backup.md). To add it to an older shop: docker compose exec postgres createdb -U zanga zanga_drill
 create database zanga_drill template template0 encoding 'UTF8';

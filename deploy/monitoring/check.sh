@@ -1,5 +1,5 @@
 #!/bin/sh
-# Holds the rules against Prometheus's own tool (Debian: apt-get install prometheus).
+# Checks the rules with Prometheus's own tool (Debian: apt-get install prometheus).
 set -eu
 cd "$(dirname "$0")"
 promtool check rules alerts.yml
