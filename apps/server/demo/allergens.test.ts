@@ -44,14 +44,14 @@ const meatless = /cipollotto|brodo di pesce|bionda analcolica/g;
 
 describe('the allergens of the demo shop', () => {
   it.each(demoProducts.filter(({ kind }) => kind !== 'cinema'))(
-    '[API-32] of «$name» are those of its ingredients',
+    '[API-32] of «$name» come from its ingredients',
     ({ ingredients, contains }) => {
       expect(missing(ingredients, contains)).toEqual([]);
     },
   );
 
   it.each(demoProducts.filter(({ kind }) => kind === 'food' || kind === 'drink'))(
-    '[API-33] and its meat, pork and alcohol: «$name» declares those of its ingredients and choices',
+    '[API-33] and its meat, pork and alcohol: «$name» declares the content of its ingredients and choices',
     ({ ingredients, options, contents, vat }) => {
       const asked = demoOptions.filter(({ key, min }) => min > 0 && options.includes(key));
       const chosen = asked.flatMap(({ choices }) => choices.map(({ name }) => name));

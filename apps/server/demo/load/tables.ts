@@ -6,7 +6,7 @@ import type { ShopIds } from './shops.ts';
 /** Tables of each shop of the demo in which one can sit down. */
 const tablesEach = 8;
 
-/** Puts tables into the shops, all of them open: a guest who reads a code can order. */
+/** Inserts tables, all of them open: each scanned code allows orders. */
 export const loadTables = async (client: Client, shops: ShopIds, now: Date): Promise<void> => {
   const seated = demoShops.filter(({ hours }) => hours.onshop !== undefined);
   const rows = seated.flatMap(({ slug }) =>

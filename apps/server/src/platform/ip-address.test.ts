@@ -11,7 +11,7 @@ describe('an address', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
-  ])('%s is counted as %s: nobody gets around a limit with the rest of their network', (ip, group) => {
+  ])('%s is counted as %s, so that the rest of a network evades no limit', (ip, group) => {
     expect(addressGroup(ip)).toBe(group);
   });
 });

@@ -15,7 +15,7 @@ const mayHaveOwn = () => {
 };
 
 it.skipIf(!mayHaveOwn())(
-  'a name server that says nothing costs a call its time and nobody else theirs',
+  'a name server that says nothing costs a call its own time alone',
   async () => {
     const inside = path.join(import.meta.dirname, 'slow-names-inside.ts');
     const { stdout } = await promisify(execFile)('unshare', [...own, process.execPath, inside]);

@@ -69,7 +69,7 @@ describe('[ROL-5] permissions', () => {
     expect(rights.filter((right) => !asked.has(right))).toEqual([]);
   });
 
-  it('refuses the wrong kind of credentials', async () => {
+  it('refuse the wrong kind of credentials', async () => {
     const { token } = await app.signIn('owner');
     const as = async (headers: Record<string, string>, query = '') =>
       (await app.http.inject({ url: `/api/user${query}`, headers })).statusCode;

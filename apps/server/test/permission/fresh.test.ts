@@ -83,7 +83,7 @@ describe('[ROL-5] calls that need a proof of the last ten minutes', () => {
   });
 });
 
-describe('calls that need the second factor of its owner, once in a sign-in', () => {
+describe('calls that need their caller’s second factor, once in a sign-in', () => {
   const once = endpoints.filter(({ route }) => route.factor).map(({ key }) => key);
 
   it('are the ways to the person and the ends of their other sign-ins', () => {

@@ -19,7 +19,7 @@ const isSame = (one: StoredFile | undefined, other: StoredFile): boolean =>
  */
 const moveOne = async ({ from, to }: Move, key: string): Promise<number> => {
   const file = await from.get(key);
-  if (!file) return 0; // Somebody has deleted it meanwhile.
+  if (!file) return 0; // Deleted meanwhile.
   if (!isSame(await to.get(key), file)) await to.put(key, file);
   if (!isSame(await to.get(key), file)) throw new Error(`${key} was not the same after it was moved`);
   await from.delete(key);

@@ -12,7 +12,7 @@ describe('the push services we post to', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('are those of the browsers: %s', (endpoint) => {
+  ])('are the ones of browsers: %s', (endpoint) => {
     expect(isServed(new URL(endpoint), services)).toBe(true);
   });
 
