@@ -5,7 +5,7 @@ import { demoContents } from './contents.ts';
 const contents = new Map(demoContents().map((content) => [content.slug, content]));
 
 describe('the editorial texts of the demo shop', () => {
-  it('[API-30] answer every slug that the site opens', () => {
+  it('[API-30] answer every slug of the site', () => {
     expect([...contents.keys()].sort()).toEqual([
       'accessibility',
       'allergens',
@@ -24,7 +24,7 @@ describe('the editorial texts of the demo shop', () => {
     }
   });
 
-  it('[STA-9] name in the privacy text everything that is kept on the device, and nothing else', () => {
+  it('[STA-9] name in the privacy text everything stored on the device, and nothing else', () => {
     const text = contents.get('privacy')?.value ?? '';
     const table = text.slice(text.indexOf('| Voce'), text.indexOf('Chi paga con carta'));
     const rows = [...table.matchAll(/^\| (?!Voce|---)([^|]+)\|/gm)].flatMap(([, cell = '']) =>
@@ -34,7 +34,7 @@ describe('the editorial texts of the demo shop', () => {
     expect([...rows, ...cookies].map((name) => name.trim()).sort()).toEqual([...keptOnDevice].sort());
   });
 
-  it('[RTE-21] tell of all fourteen allergens', () => {
+  it('[RTE-21] name all fourteen allergens', () => {
     const rows = contents.get('allergens')?.value.match(/^\| (?!Allergene|---)/gm);
     expect(rows).toHaveLength(14);
   });

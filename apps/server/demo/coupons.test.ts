@@ -7,7 +7,7 @@ import { seedDemo } from './seed.ts';
 import { demoStaffPassword } from './staff.ts';
 
 describe('the coupons of the demo', () => {
-  it('[API-23] lie in the wallets of its customers, each told in full', async () => {
+  it('[API-23] lie in the wallets of its customers, each completely described', async () => {
     const app = await makeTestApp();
     await seedDemo(app.pool, app.now.at, { sandbox: true });
     for (const { email, coupons } of demoCustomers) {

@@ -62,7 +62,7 @@ describe('the catalogue of the demo shop', () => {
     expect(demoCategories.filter(({ merchandise }) => merchandise).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[API-27] has addresses of its own for everything', () => {
+  it('[API-27] has unique addresses for everything', () => {
     const slugs = [everyCategory.map((category) => category.slug), everything.map((product) => product.slug)];
     for (const some of slugs) {
       expect(repeated(some)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the catalogue of the demo shop', () => {
     expect(everyCategory.filter((category) => pages.includes(category.slug))).toEqual([]);
   });
 
-  it('[API-31] leaves no category empty and names none that is not there', () => {
+  it('[API-31] leaves no category empty and names no missing one', () => {
     const filled = new Set(everything.flatMap(({ category, also }) => [category, ...also]));
     const empty = everyCategory.filter(
       (category) =>
@@ -98,7 +98,7 @@ describe('the catalogue of the demo shop', () => {
     expect(problemsOf(product)).toEqual([]);
   });
 
-  it('[API-32] describes every product in words of its own', () => {
+  it('[API-32] describes every product in its own words', () => {
     const said = demoProducts.map(({ description }) => description);
     expect(repeated(said)).toEqual([]);
     expect(
@@ -110,7 +110,7 @@ describe('the catalogue of the demo shop', () => {
     expect(said.filter((text) => !/[.?!]$/.test(text))).toEqual([]);
   });
 
-  it('[API-32] leaves out only what its dishes are made of, and never a dish itself', () => {
+  it('[API-32] leaves out only ingredients of its dishes, and never a dish itself', () => {
     const strange = demoProducts.flatMap(({ name, leaveOut, ...product }) =>
       typeof leaveOut === 'number'
         ? []
@@ -134,7 +134,7 @@ describe('the catalogue of the demo shop', () => {
     );
   });
 
-  it('[API-32] never asks more than the law allows, nor less, for a reduction', () => {
+  it('[API-32] claims reductions exactly as the law allows', () => {
     for (const { name, price, prime, reduction, formerPrice } of demoProducts) {
       const now = reduction?.price ?? price;
       expect(price, name).toBeGreaterThanOrEqual(100);
@@ -149,7 +149,7 @@ describe('the catalogue of the demo shop', () => {
     expect(demoProducts.filter(({ prime }) => prime !== null).length).toBeGreaterThanOrEqual(30);
   });
 
-  it('[API-32] speaks only of shops and options there are, and uses every option', () => {
+  it('[API-32] names only existing shops and options, and uses every option', () => {
     const shops = demoShops.map((shop) => shop.slug);
     const asked = new Set(everything.flatMap(({ options }) => options));
     expect(
@@ -166,7 +166,7 @@ describe('the catalogue of the demo shop', () => {
     ).toEqual([]);
   });
 
-  it('[API-31] keeps what melts in the shop and sells spirits to adults', () => {
+  it('[API-31] delivers nothing that melts, and sells spirits to adults', () => {
     expect(demoProducts.filter(({ vat, ageLimit }) => (vat === 'alcohol') !== (ageLimit === 18))).toEqual([]);
     const granite = demoProducts.filter(({ category }) => category === 'granite');
     expect(granite.filter(({ channels }) => channels.includes('delivery'))).toEqual([]);

@@ -6,7 +6,7 @@ import { seedDemo } from './seed.ts';
 const app = await makeTestApp();
 
 describe('an empty database', () => {
-  it('begins with a brand that is closed to the public, and once', async () => {
+  it('gets a brand that is closed to the public, once', async () => {
     const founded = await Promise.all([foundEmptyBrand(app.pool), foundEmptyBrand(app.pool)]);
     expect(founded.toSorted()).toEqual([false, true]);
     await expect
@@ -19,7 +19,7 @@ describe('an empty database', () => {
     expect((await app.get('/api/brands/1')).body).toMatchObject({ name: 'Il tuo locale' });
   });
 
-  it('begins with texts without names, to be filled in', async () => {
+  it('gets texts without names, to be filled in', async () => {
     const { rows } = await app.pool.query<{ slug: string; title: string; value: string }>(
       'select slug, title, value from contents',
     );

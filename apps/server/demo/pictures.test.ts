@@ -11,7 +11,7 @@ const manifest = readManifest();
 const names = new Set(manifest.map(({ name }) => name));
 
 describe('the pictures of the demo shop', () => {
-  it('[API-40] are there for every product, category, shop and the brand', () => {
+  it('[API-40] exist for every product, category, shop and the brand', () => {
     const wanted = [
       ...demoProducts.map(({ slug }) => `products/${slug}`),
       ...demoScreenings(new Date('2026-11-20T12:00:00Z')).map(({ drawn }) => drawn),
@@ -26,12 +26,12 @@ describe('the pictures of the demo shop', () => {
     expect(names.size).toBe(manifest.length);
   });
 
-  it('[API-40] are each drawn for what they show', () => {
+  it('[API-40] have drawings, descriptions and colours of their own', () => {
     expect(new Set(manifest.map(({ drawing }) => drawing)).size).toBe(manifest.length);
     expect(manifest.filter(({ alt, color }) => alt.length < 5 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([]);
   });
 
-  it('[API-40] are squares to crop as one likes, and wide ones with room', async () => {
+  it('[API-40] are squares for any crop, and wide ones with room', async () => {
     const sizes = new Set(manifest.map(({ width, height }) => `${width}×${height}`));
     expect([...sizes].sort()).toEqual(['1024×1024', '1600×900']);
     for (const { name, width, height } of manifest.filter((_, index) => index % 20 === 0)) {

@@ -28,7 +28,7 @@ const read = async <Body>(url: string): Promise<Body> => {
 };
 
 describe('seeding the demo shop', () => {
-  it('happens once, even when two processes start together', () => {
+  it('happens once, even if two processes start together', () => {
     expect(seeded.filter(Boolean)).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('seeding the demo shop', () => {
     expect(brand.images.map(({ name }) => name)).toEqual(['image-new', 'image', 'logo-new']);
   });
 
-  it('[API-31] lists everything, each with a picture', async () => {
+  it('[API-31] lists every product, each with a picture', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) => read<ProductPage>(`/api/products?page=${page}`)),
     );
@@ -67,7 +67,7 @@ describe('seeding the demo shop', () => {
     ]);
   });
 
-  it('[RTE-22] puts shows on from today on, one of them sold out', async () => {
+  it('[RTE-22] has shows from today on, one of them sold out', async () => {
     const { data } = await read<{ data: readonly Show[] }>('/api/cinema/shows');
     expect(data.length).toBe(demoScreenings(app.now.at).length);
     expect(data[0]).toMatchObject({

@@ -71,7 +71,7 @@ describe('the shops of the demo', () => {
     }
   });
 
-  it('[API-36] know night and rest', () => {
+  it('[API-36] close at night and on days of rest', () => {
     const closings = demoShops
       .flatMap(({ hours }) => Object.values(hours).flat().flatMap(intervalsOf))
       .map(({ closes }) => closes);

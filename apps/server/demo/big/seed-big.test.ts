@@ -8,7 +8,7 @@ import { makeVariants } from './variants.ts';
 const small = { products: demoProducts.length + 40, customers: 30, orders: 200 };
 
 describe('the large shop', () => {
-  it('has all the products it promises, each with an address and a name of its own', () => {
+  it('has all promised products, each with an address and a name of its own', () => {
     const variants = makeVariants(bigShop.products - demoProducts.length).map(({ product }) => product);
     expect(variants.length + demoProducts.length).toBe(3_000);
     expect(new Set([...variants, ...demoProducts].map(({ slug }) => slug)).size).toBe(3_000);
@@ -18,7 +18,7 @@ describe('the large shop', () => {
     ).toEqual([]);
   });
 
-  it('never promises less than its additions bring', () => {
+  it('declares the allergens of each addition', () => {
     const fishy = makeVariants(bigShop.products).filter(({ product: { name } }) =>
       name.endsWith('con acciughe'),
     );
@@ -30,11 +30,11 @@ describe('the large shop', () => {
     ).toEqual([]);
   });
 
-  it('is the same whenever it is made', () => {
+  it('is the same each time it is made', () => {
     expect(makeVariants(300)).toEqual(makeVariants(300));
   });
 
-  it('fills an empty database: sixty categories, products, customers and what they like', async () => {
+  it('fills an empty database: sixty categories, products, customers and favourites', async () => {
     const { pool, now } = await makeTestApp();
     await seedBig(pool, now.at, small);
     const { rows } = await pool.query(
@@ -46,7 +46,7 @@ describe('the large shop', () => {
     await expect(seedBig(pool, now.at, small)).rejects.toThrow(NotForMeasuring);
   });
 
-  it('refuses a database with customers or products of its own', async () => {
+  it('refuses a database with other customers or products', async () => {
     const inhabited = await makeTestApp();
     await inhabited.signIn();
     await expect(seedBig(inhabited.pool, inhabited.now.at, small)).rejects.toThrow(/customers of its own/);
