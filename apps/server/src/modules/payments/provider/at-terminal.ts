@@ -7,11 +7,11 @@ import { settlePayment } from '../settle-payment.ts';
 import { intentFor } from './intent-for.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
-type At = { readonly paymentId: string; readonly reader: string };
+type AtTerminal = { readonly paymentId: string; readonly reader: string };
 type Unavailable = Refusal<'payment.unavailable'>;
 
 /** State of a payment at a terminal: the provider knows whether money moved, the terminal how far the customer is. */
-const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<TerminalState> => {
+const look = async (tools: PaymentTools, { paymentId, reader }: AtTerminal): Promise<TerminalState> => {
   const settled = await settlePayment(tools, paymentId);
   if (!settled || settled.payment.givenUp || settled.payment.state === 'released') return 'over';
   if (settled.payment.state === 'paid') return 'paid';
@@ -21,7 +21,7 @@ const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<Ter
   return sight === 'approved' ? 'waiting' : sight;
 };
 
-const askFor = async (tools: PaymentTools, { paymentId, reader }: At) => {
+const askFor = async (tools: PaymentTools, { paymentId, reader }: AtTerminal) => {
   const { terminal } = tools.provider;
   const row = await findPayment(tools.db, paymentId);
   if (!terminal || !row?.intent_ref) return refuse('payment.unavailable');
@@ -36,7 +36,7 @@ export const terminalOf = (tools: PaymentTools) => ({
   /** Whether the terminal is a simulated one, without real charges. */
   isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
   /** Has the terminal wait for a card, unless the payment is paid already. */
-  ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
+  ask: async (at: AtTerminal): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
     const intent = await intentFor(tools, at, { method: 'new', save: false });
     if ('ok' in intent)
       return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
@@ -44,9 +44,9 @@ export const terminalOf = (tools: PaymentTools) => ({
     const answer = await refuseIfUnavailable(tools, askFor(tools, at));
     return answer;
   },
-  look: (at: At): Promise<TerminalState | Unavailable> => refuseIfUnavailable(tools, look(tools, at)),
+  look: (at: AtTerminal): Promise<TerminalState | Unavailable> => refuseIfUnavailable(tools, look(tools, at)),
   /** Stops waiting for a card, and returns the state reached until then. */
-  leave: (at: At): Promise<TerminalState | Unavailable> =>
+  leave: (at: AtTerminal): Promise<TerminalState | Unavailable> =>
     refuseIfUnavailable(
       tools,
       (async () => {

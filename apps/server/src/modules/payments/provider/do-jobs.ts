@@ -40,10 +40,15 @@ export const doCapture = async (
   await settlePayment(tools, paymentId);
 };
 
-type Outcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null };
+type RefundOutcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null };
 
 /** Records the outcome of a refund; a failed one goes to the follower of the payment. */
-const recordRefund = async (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) => {
+const recordRefund = async (
+  tools: PaymentTools,
+  refundId: string,
+  paymentId: string,
+  outcome: RefundOutcome,
+) => {
   const failed = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, paymentId);
     if (!row) return false;
