@@ -63,7 +63,7 @@ export type CodeRow = {
   readonly number: string | null;
 };
 
-export type Sought = {
+export type CodeFilter = {
   readonly coupon: string;
   readonly drawing?: string | undefined;
   readonly state?: CodeState | undefined;
@@ -84,7 +84,7 @@ const ofState = {
 /** Codes of a coupon, last drawn first. */
 export const readCodes = async (
   db: Db | Tx,
-  { coupon, drawing, state, code, begins, before, limit }: Sought,
+  { coupon, drawing, state, code, begins, before, limit }: CodeFilter,
 ): Promise<readonly CodeRow[]> => {
   const wanted = [
     sql`k.coupon_id = ${coupon}`,

@@ -5,7 +5,7 @@ import { asId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { problemFields } from '../../../platform/edited-form.ts';
 import { readCategoriesBelow, readPersonAt, readUsedInAll } from '../use/form-queries.ts';
-import { type CartToJudge, type Judged, judgeOf } from '../use/judge-cart.ts';
+import { type CartToJudge, type CouponJudgement, judgeOf } from '../use/judge-cart.ts';
 import { goneProblems } from './form-problems.ts';
 
 /** Problems that prevent trying a form; its texts and its code may still be missing. */
@@ -24,7 +24,10 @@ type FormTrial = {
 };
 
 /** Judges a form that may not even be saved, by the rules of the checkout, as if the coupon ran. */
-export const judgeForm = async (db: Db, { form, coupon, toJudge, customer }: FormTrial): Promise<Judged> => {
+export const judgeForm = async (
+  db: Db,
+  { form, coupon, toJudge, customer }: FormTrial,
+): Promise<CouponJudgement> => {
   const { rules, ...draft } = couponOf(form);
   const below = await readCategoriesBelow(db, form.categories);
   const categories = rules.categories && below.map((id) => asId('cat', id));

@@ -2,17 +2,17 @@ import type { OfficeCoupon } from '@zanga/contract/ordering/coupons-office';
 import { worthOf } from '@zanga/domain/coupons/coupon-words';
 import type { Db } from '../../../platform/database/connection.ts';
 import { definitionOf } from '../definition.ts';
-import { type Listed, readOfficeCoupons } from './office-queries.ts';
+import { type CouponFilter, readOfficeCoupons } from './office-queries.ts';
 
 type CouponsQuery = {
   readonly search?: string | undefined;
-  readonly phase?: Listed['phase'];
+  readonly phase?: CouponFilter['phase'];
   readonly after?: string | undefined;
   readonly limit: number;
 };
 
 /** `next` of a page: the instant at which its last coupon was made, and its id. */
-const afterIn = (text: string | undefined): Listed['after'] => {
+const afterIn = (text: string | undefined): CouponFilter['after'] => {
   const [, at, id] = /^(\d{13}) (cpn_\w+)$/.exec(text ?? '') ?? [];
   return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id };
 };

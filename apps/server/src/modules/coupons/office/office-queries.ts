@@ -8,7 +8,7 @@ import { definitionColumns } from '../definition-queries.ts';
 type After = { readonly at: Date; readonly id: string };
 export type Phase = 'running' | 'later' | 'stopped' | 'ended';
 
-export type Listed = {
+export type CouponFilter = {
   readonly search: string | undefined;
   readonly phase: Phase | undefined;
   readonly after: After | undefined;
@@ -25,7 +25,7 @@ type GivenRow = { readonly granted_on: Occasion | null };
 /** Coupons, newest first. */
 export const readOfficeCoupons = async (
   db: Db,
-  { search, phase, after, limit }: Listed,
+  { search, phase, after, limit }: CouponFilter,
   now: Date,
 ): Promise<readonly (DefinitionRow & GivenRow & { phase: Phase; created_at: Date })[]> => {
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);

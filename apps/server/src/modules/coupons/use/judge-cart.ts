@@ -32,7 +32,7 @@ export type CartToJudge = {
   readonly now: Date;
 };
 
-export type Judged =
+export type CouponJudgement =
   | { readonly ok: true; readonly effect: CouponEffect }
   | { readonly ok: false; readonly text: string };
 
@@ -73,7 +73,7 @@ const withChoice = (coupon: Coupon, choice: string | null): Coupon => {
 /** Judges coupons for one cart: the reward, or why there is none. */
 export const judgeOf = (toJudge: CartToJudge) => {
   const cart = factsOf(toJudge);
-  return (coupon: Coupon, person: PersonFacts): Judged => {
+  return (coupon: Coupon, person: PersonFacts): CouponJudgement => {
     const chosen = withChoice(coupon, toJudge.cart.couponChoice);
     const eligible = couponEligibility(chosen, { ...cart, ...person });
     return eligible.ok ? { ok: true, effect: couponEffect(chosen, eligible) } : eligible;

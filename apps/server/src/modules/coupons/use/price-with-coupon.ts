@@ -11,7 +11,7 @@ import { readPerson } from '../wallet/read-person.ts';
 import { usedWords } from '../wallet/used-words.ts';
 import { codeOf, isWalletId, type WalletCoupon } from '../wallet/wallet.ts';
 import { readOwnCoupon, readWallet } from '../wallet/wallet-queries.ts';
-import { type CartToJudge, type Judged, judgeOf } from './judge-cart.ts';
+import { type CartToJudge, type CouponJudgement, judgeOf } from './judge-cart.ts';
 
 export type CouponAnswer =
   | {
@@ -91,7 +91,7 @@ export const couponFor = async (
 /** A coupon of the wallet to choose in a cart; the cart adds its saving and its total. */
 export type WalletAnswer = {
   readonly coupon: Omit<CouponForCart, 'usable' | 'why_not' | 'saving' | 'total'>;
-  readonly judged: Judged;
+  readonly judged: CouponJudgement;
 };
 
 /** Judges each coupon in the wallet of the cart's owner. */
