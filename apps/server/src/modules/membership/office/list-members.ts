@@ -14,13 +14,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { type MembershipRow, membershipOf } from '../membership-queries.ts';
 import type { PlanRow } from '../plan-queries.ts';
-import { type After, type Listed, type ListedRow, readMembers } from './member-queries.ts';
+import { type ListedRow, type MemberCursor, type MemberFilter, readMembers } from './member-queries.ts';
 import { readPlans } from './plans-queries.ts';
 
 type MembersQuery = {
   readonly session: Session;
   readonly search?: string | undefined;
-  readonly state?: Listed['state'];
+  readonly state?: MemberFilter['state'];
   readonly plan?: string | undefined;
   readonly card?: 'expiring' | 'missing' | undefined;
   readonly after?: string | undefined;
@@ -37,7 +37,7 @@ const wordsIn = (search: string | undefined): readonly string[] =>
     .slice(0, mostWords);
 
 /** `next` of a page: the start of its last membership, and its id. */
-const afterIn = (text: string | undefined): After | undefined => {
+const afterIn = (text: string | undefined): MemberCursor | undefined => {
   const [, at, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (mbr_\w+)$/.exec(text ?? '') ?? [];
   return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : { at, id };
 };
@@ -92,7 +92,7 @@ export const listMembers = async (
   // Typed characters without any word match no member.
   if (words.length === 0 && (search ?? '').trim() !== '') return { data: [], next: null };
   const soon = { kind: 'expiring', before: monthBeyondSoon(now) } as const;
-  const wanted: Listed = {
+  const wanted: MemberFilter = {
     ...{ words, state, plan, after: afterIn(after), limit: limit + 1 },
     card: card === 'expiring' ? soon : card && { kind: card },
   };

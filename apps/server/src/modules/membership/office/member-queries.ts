@@ -51,15 +51,15 @@ const cardStands = (now: Date, filter: CardFilter): Condition =>
         and (m.card_exp_year, m.card_exp_month) < (${filter.before.year}::smallint, ${filter.before.month}::smallint)`;
 
 /** Last row of the page before; its start to the microsecond. */
-export type After = { readonly at: string; readonly id: string };
+export type MemberCursor = { readonly at: string; readonly id: string };
 
-export type Listed = {
+export type MemberFilter = {
   /** Beginnings of words; a member must match all of them. */
   readonly words: readonly string[];
   readonly state: StateFilter | undefined;
   readonly plan: string | undefined;
   readonly card: CardFilter | undefined;
-  readonly after: After | undefined;
+  readonly after: MemberCursor | undefined;
   readonly limit: number;
 };
 
@@ -69,7 +69,7 @@ export type ListedRow = MembershipRow & PersonColumns & { readonly gone: boolean
 const quoted = (word: string) => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`;
 
 /** Memberships, newest first. */
-export const readMembers = async (db: Db, wanted: Listed, now: Date): Promise<readonly ListedRow[]> => {
+export const readMembers = async (db: Db, wanted: MemberFilter, now: Date): Promise<readonly ListedRow[]> => {
   const { words, state, plan, card, after, limit } = wanted;
   const conditions = [
     ...(words.length > 0 ? [sql`m.words @@ ${words.map(quoted).join('&')}::tsquery`] : []),

@@ -32,7 +32,7 @@ export const readStanding = async (db: Db, now: Date): Promise<Standing> => {
   return { ...row, recurring: cents(Number(row.recurring)) };
 };
 
-export type Moved = {
+export type MembersMoved = {
   /** Index of the last moment before it. */
   readonly since: number;
   readonly joined: number;
@@ -42,8 +42,12 @@ export type Moved = {
 };
 
 /** Members who joined and left between each moment and the next, up to now; an end counts when it took effect. */
-export const readMoved = async (db: Db, moments: readonly Date[], now: Date): Promise<readonly Moved[]> => {
-  const { rows } = await sql<Moved>`
+export const readMoved = async (
+  db: Db,
+  moments: readonly Date[],
+  now: Date,
+): Promise<readonly MembersMoved[]> => {
+  const { rows } = await sql<MembersMoved>`
     with moved as (
       select m.started_at as at, 1 as joined, 0 as "left", 0 as trials, 0 as stayed from memberships m
       union all
