@@ -11,7 +11,7 @@ import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
 /** Last row of the page before: its name, and its id among equal names. */
 type After = { readonly words: string; readonly id: string };
 
-export type Listed = {
+export type MenuPageQuery = {
   readonly search: string | undefined;
   readonly category: string | undefined;
   readonly state: LifeState | undefined;
@@ -33,7 +33,11 @@ const inState = {
 const pairable = sql<boolean>`not p.archived and p.kind in ('food', 'drink') and p.age_limit is null`;
 
 /** Products by name, drafts too, without cinema shows. */
-export const readMenu = (db: Db, { search, category, state, beside, after, limit }: Listed, now: Date) => {
+export const readMenu = (
+  db: Db,
+  { search, category, state, beside, after, limit }: MenuPageQuery,
+  now: Date,
+) => {
   let query = db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.root_category_id')
@@ -109,11 +113,11 @@ export const readRoot = async (db: Db | Tx, category: string): Promise<string | 
 };
 
 /** Whether to read shows or products of the menu. */
-export type Which = { readonly shows: boolean };
-const menu: Which = { shows: false };
+export type MenuOrShows = { readonly shows: boolean };
+const menu: MenuOrShows = { shows: false };
 
 /** Products with their editable fields; cinema shows are edited apart from the menu. */
-const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
+const selectEdited = (db: Db | Tx, { shows }: MenuOrShows = menu) =>
   db
     .selectFrom('products as p')
     .where('p.kind', shows ? '=' : '<>', 'cinema')
@@ -178,8 +182,11 @@ export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly stri
     .where(sql<boolean>`${sql.ref(`p.${by}`)} = any(${[...some]}::text[])`)
     .execute();
 
-export const readEdited = (db: Db | Tx, id: string, which: Which = menu): Promise<EditedRow | undefined> =>
-  selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
+export const readEdited = (
+  db: Db | Tx,
+  id: string,
+  which: MenuOrShows = menu,
+): Promise<EditedRow | undefined> => selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
 
 /** Products due for publishing or archiving, earliest first. */
 export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {

@@ -7,14 +7,14 @@ import { newId } from '../../../platform/new-id.ts';
 import { showPictures } from '../../pictures/public-faces.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { holdShelves } from '../stock/count-store.ts';
-import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';
+import { type EditedRow, type MenuOrShows, readEdited, readEditedBy } from './edit-queries.ts';
 import { storeSimple } from './simple-columns.ts';
 
 // Lock first, then read in a second statement: one statement that waited for another save would see its row, but
 // allergens and categories from before it.
 
 /** Locks a product and reads its editable fields. */
-export const holdEdited = async (tx: Tx, id: string, which?: Which): Promise<EditedRow | undefined> => {
+export const holdEdited = async (tx: Tx, id: string, which?: MenuOrShows): Promise<EditedRow | undefined> => {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
   return readEdited(tx, id, which);
 };
@@ -56,7 +56,7 @@ const columnsOf = (form: ProductForm) => ({
   availability: keptWindows(form.windows),
 });
 
-export type Saved = {
+export type ProductToSave = {
   readonly id: string;
   readonly form: ProductForm;
   readonly root: string;
@@ -66,7 +66,7 @@ export type Saved = {
 
 const idsOf = (products: readonly { readonly id: string }[]): string[] => products.map(({ id }) => id);
 
-const saveAllergens = async (tx: Tx, products: readonly Saved[]) => {
+const saveAllergens = async (tx: Tx, products: readonly ProductToSave[]) => {
   await sql`delete from product_allergens where product_id = any(${idsOf(products)}::text[])`.execute(tx);
   const rows = products.flatMap(({ id, form }) =>
     Object.entries(declarationOf(form) ?? {}).map(([allergen, presence]) => ({
@@ -98,7 +98,7 @@ const saveCategories = async (
     on conflict (product_id, category_id) do nothing`.execute(tx);
 };
 
-const saveQuestions = async (tx: Tx, products: readonly Saved[]) => {
+const saveQuestions = async (tx: Tx, products: readonly ProductToSave[]) => {
   const wanted = JSON.stringify(
     products.flatMap(({ id, form }) =>
       form.option_groups.map((group, position) => ({ id, group, position })),
@@ -117,7 +117,7 @@ const saveQuestions = async (tx: Tx, products: readonly Saved[]) => {
 };
 
 /** Ingredients that stay keep their ids: carts and orders refer to them. */
-const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
+const saveRecipes = async (tx: Tx, products: readonly ProductToSave[]) => {
   await sql`delete from product_ingredients where product_id = any(${idsOf(products)}::text[])`.execute(tx);
   const rows = products.flatMap(({ id, form }) =>
     form.recipe.map(({ id: known, name, removable }, position) => ({
@@ -146,7 +146,7 @@ export const saveShops = async (tx: Tx, products: readonly SoldAt[]): Promise<vo
     on conflict (product_id, shop_id) do update set sold = false where product_shops.sold`.execute(tx);
 };
 
-const savePairings = async (tx: Tx, products: readonly Saved[]) => {
+const savePairings = async (tx: Tx, products: readonly ProductToSave[]) => {
   const wanted = JSON.stringify(
     products.flatMap(({ id, form }) => form.pairings.map((other, position) => ({ id, other, position }))),
   );
@@ -164,7 +164,7 @@ const savePairings = async (tx: Tx, products: readonly Saved[]) => {
 };
 
 /** Saves everything of products outside of their own rows, for all of them at once. */
-const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
+const saveParts = async (tx: Tx, products: readonly ProductToSave[]): Promise<void> => {
   const differing = (field: keyof ProductForm) => products.filter(({ differs }) => differs(field));
   const parts = [
     ['allergens', saveAllergens],
@@ -187,7 +187,7 @@ const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
 };
 
 /** Saves edited products, one or many. */
-export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
+export const saveProducts = async (tx: Tx, products: readonly ProductToSave[]): Promise<void> => {
   const rows = products.map(({ id, form, root }) => ({ id, root_category_id: root, ...columnsOf(form) }));
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
@@ -214,7 +214,7 @@ export const noteRefused = async (tx: Tx, id: string, { why, at }: PublishingRef
     .execute();
 };
 
-type New = Saved & { readonly slug: string; readonly kind: ProductKind };
+type New = ProductToSave & { readonly slug: string; readonly kind: ProductKind };
 
 /** Last positions of each root in lists of the whole menu. */
 const readEnds = async (tx: Tx, roots: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -1,13 +1,13 @@
 import type { MenuProduct } from '@zanga/contract/menu/menu-office';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type Listed, readMenu } from './edit-queries.ts';
+import { type MenuPageQuery, readMenu } from './edit-queries.ts';
 
-type MenuListQuery = Omit<Listed, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
+type MenuListQuery = Omit<MenuPageQuery, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
   readonly [Name in 'after' | 'search' | 'category' | 'beside']?: string | undefined;
-} & { readonly state?: Listed['state'] };
+} & { readonly state?: MenuPageQuery['state'] };
 
 /** `next` of a page: the id and the folded name of its last product. */
-const afterIn = (text: string | undefined): Listed['after'] => {
+const afterIn = (text: string | undefined): MenuPageQuery['after'] => {
   const [, id, words] = /^(prd_\w+) (.*)$/s.exec(text ?? '') ?? [];
   return id === undefined || words === undefined ? undefined : { id, words };
 };

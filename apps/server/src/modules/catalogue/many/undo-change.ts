@@ -9,7 +9,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
-import { holdManyEdited, type Saved, saveProducts } from '../editing/edit-store.ts';
+import { holdManyEdited, type ProductToSave, saveProducts } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
 import { saveCounts } from '../stock/count-store.ts';
 import { holdKnownThings, type KnownThings } from '../table/known-things.ts';
@@ -27,7 +27,7 @@ const countsAfterIn = jsonColumn('menu_change_rows.after', Counts);
 const formIn = jsonColumn('menu_change_rows.before', kept(ProductForm));
 
 type Row = Awaited<ReturnType<typeof readChange>>[number];
-type Restored = Saved & { readonly current: EditedProduct; readonly counts: readonly CountChange[] };
+type Restored = ProductToSave & { readonly current: EditedProduct; readonly counts: readonly CountChange[] };
 type Left = { readonly name: string; readonly why: string };
 
 const changedSince = 'dopo è stato cambiato ancora';

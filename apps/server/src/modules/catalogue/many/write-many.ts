@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { Json } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Trail } from '../../../platform/session.ts';
-import { type Saved, saveProducts } from '../editing/edit-store.ts';
+import { type ProductToSave, saveProducts } from '../editing/edit-store.ts';
 import type { KnownThings } from '../table/known-things.ts';
 import { keepChange } from './many-store.ts';
 import { noteMany } from './note-many.ts';
@@ -36,7 +36,7 @@ export const writeMany = async (
 ): Promise<string> => {
   const id = newId('mch');
   const edited = made.filter(({ fields }) => fields.length > 0);
-  const saved = edited.map(({ product, form, fields }): Saved => {
+  const saved = edited.map(({ product, form, fields }): ProductToSave => {
     const root = known.rootOf(form);
     if (root === undefined) throw new Error(`${product.id} stands in no category`);
     return { id: product.id, form, root, differs: (field) => fields.includes(field) };

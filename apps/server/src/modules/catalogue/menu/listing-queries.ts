@@ -19,7 +19,7 @@ export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   readonly now: Date;
 };
 
-export type Listed = {
+export type ListedIds = {
   readonly ids: readonly string[];
   readonly total: number;
   /** Whether the category is visible. */
@@ -98,7 +98,7 @@ export const safeFor = ({ labels, without }: Pick<Listing, 'labels' | 'without'>
 };
 
 /** Ids of a page, the total count, and whether the category exists, in one statement. */
-export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> => {
+export const listProductIds = async (db: Db, listing: Listing): Promise<ListedIds> => {
   const { category, reach, among, page, paginate } = listing;
   const conditions = [
     sql<boolean>`p.published and root.published`,
@@ -111,7 +111,7 @@ export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> 
   const join = category === undefined ? sql`` : sql`join placed on placed.product_id = p.id`;
   const asked = category === undefined ? sql`null` : sql`(select id from asked)`;
   const keys = sortKeys(listing).map((key, at) => ({ key, name: sql.ref(`key_${at}`) }));
-  const { rows } = await sql<Omit<Listed, 'known'>>`
+  const { rows } = await sql<Omit<ListedIds, 'known'>>`
     with ${scoped} matching as materialized (
       select p.id, ${sql.join(keys.map(({ key, name }) => sql`${key} as ${name}`))}
       from products p join categories root on root.id = p.root_category_id ${join}

@@ -5,7 +5,7 @@ import { presentDiscount, presentNote, pricesOf } from '../prices/present-price.
 import type { CategoryRow } from './category-queries.ts';
 import type { FoundRow } from './found-queries.ts';
 
-type Found<Type> = Extract<SearchResult, { type: Type }>;
+type ResultOf<Type> = Extract<SearchResult, { type: Type }>;
 
 /** Unit of a product: its own, else the nearest category's. */
 const inheritedUnit = (row: FoundRow): string | null =>
@@ -14,7 +14,7 @@ const inheritedUnit = (row: FoundRow): string | null =>
   row.root_unit;
 
 /** Fields of a product that every result shows. */
-export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: Date): Found<'product'> => {
+export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: Date): ResultOf<'product'> => {
   const here = priceOf(pricesOf(row), context, now);
   return {
     type: 'product',
@@ -33,7 +33,7 @@ export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: D
 };
 
 /** A category among the results; its parent stands in place of a product's categories. */
-export const presentFoundCategory = (row: CategoryRow): Found<'category'> => {
+export const presentFoundCategory = (row: CategoryRow): ResultOf<'category'> => {
   const { id, slug, name, description, images, parent } = row;
   return {
     type: 'category',

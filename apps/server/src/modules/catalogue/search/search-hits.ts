@@ -26,7 +26,7 @@ const nothing: Hits = { hits: [], total: 0 };
 type SearchedWord = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
 
 /** Results by number of the thing: zero for no match, else how well it matches. */
-type Found = Uint8Array;
+type MatchQuality = Uint8Array;
 
 const isInScope = ({ within, offered }: Thing, { root, reach }: Scope) =>
   (root === undefined || within.includes(root)) && (offered === undefined || isReachable(reach, offered));
@@ -35,7 +35,7 @@ const isInScope = ({ within, offered }: Thing, { root, reach }: Scope) =>
 const pageOf = (
   { things, sequence }: SearchIndex,
   scope: Scope,
-  found: Found,
+  found: MatchQuality,
   rankOf: (thing: Thing, found: number) => number,
 ): Hits => {
   const byRank: Thing[][] = [];
@@ -78,7 +78,7 @@ const beginnings = (wanted: readonly SearchedWord[]): readonly string[] =>
 const nameBegins = 2;
 
 /** Things with all the words, each by its farthest word. */
-const farthestOf = (places: readonly Uint8Array[]): Found =>
+const farthestOf = (places: readonly Uint8Array[]): MatchQuality =>
   places.reduce((farthest, nearest) => {
     for (let number = 0; number < farthest.length; number += 1) {
       const far = farthest[number] ?? 0;

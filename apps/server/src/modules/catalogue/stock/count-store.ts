@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-export type Counted = {
+export type StockCount = {
   readonly product: string;
   readonly shop: string;
   /** Null ends the count. */
@@ -10,7 +10,7 @@ export type Counted = {
   readonly seen: number | null;
 };
 
-type Place = Pick<Counted, 'product' | 'shop'>;
+type Place = Pick<StockCount, 'product' | 'shop'>;
 
 /** Locks the stock of shops for products already locked, in the order of orders (`stock-store.ts`). */
 export const holdShelves = async (tx: Tx, products: readonly string[]): Promise<void> => {
@@ -20,7 +20,7 @@ export const holdShelves = async (tx: Tx, products: readonly string[]): Promise<
 };
 
 /** Same for single products and shops. */
-const holdPlaces = async (tx: Tx, counts: readonly Counted[]): Promise<void> => {
+const holdPlaces = async (tx: Tx, counts: readonly StockCount[]): Promise<void> => {
   await sql`
     select from product_shops ps
     join json_to_recordset(${JSON.stringify(counts)}::json) as w (product text, shop text)
@@ -29,7 +29,7 @@ const holdPlaces = async (tx: Tx, counts: readonly Counted[]): Promise<void> => 
 };
 
 /** Adds first counts; returns the added ones, without any that another request has added meanwhile. */
-const beginCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+const beginCounts = async (tx: Tx, counts: readonly StockCount[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
   const { rows } = await sql<Place>`
     insert into product_shops as ps (product_id, shop_id, stock)
@@ -42,7 +42,7 @@ const beginCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly
 };
 
 /** Changes or ends counts; returns the changed ones, without any that differ from the count seen. */
-const moveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+const moveCounts = async (tx: Tx, counts: readonly StockCount[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
   const { rows } = await sql<Place>`
     update product_shops ps set stock = w.pieces
@@ -58,7 +58,7 @@ const keyOf = ({ product, shop }: Place): string => `${product} ${shop}`;
  * Saves the stock of shops for locked products, where it still is the count seen. Returns the others: an order or a
  * colleague came first. Three statements at most, for any number.
  */
-export const saveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+export const saveCounts = async (tx: Tx, counts: readonly StockCount[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
   await holdPlaces(tx, counts);
   const begun = await beginCounts(
@@ -74,7 +74,7 @@ export const saveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<re
 };
 
 /** Sets the stock of a product in a shop; false where it has changed since, or is the same already. */
-export const saveCount = async (tx: Tx, count: Counted): Promise<boolean> => {
+export const saveCount = async (tx: Tx, count: StockCount): Promise<boolean> => {
   if (count.pieces === count.seen) return false;
   // Before its own row, as editing the product does.
   await sql`select from products where id = ${count.product} for key share`.execute(tx);

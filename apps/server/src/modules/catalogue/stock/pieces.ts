@@ -6,7 +6,7 @@ export type TakenFrom = { readonly shop: string | null };
 
 type Place = Pick<Pieces, 'product' | 'shop'>;
 
-export type Taking = {
+export type StockTaking = {
   readonly ok: boolean;
   /** Where pieces were taken from; undefined for uncounted products. */
   readonly from: (pieces: Place) => TakenFrom | undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { addedUp, type Pieces, placeOf, type Taking } from './pieces.ts';
+import { addedUp, type Pieces, placeOf, type StockTaking } from './pieces.ts';
 
 type Taken = { readonly product: string; readonly taken: boolean };
 
@@ -65,7 +65,7 @@ const takeOwn = async (
  * Takes pieces from stock, or refuses because another order was faster: from the shop's own where it counts, else from
  * the brand's (decision 125). One statement where no shop counts.
  */
-export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<Taking> => {
+export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<StockTaking> => {
   const { brands, own } = await takeBrands(tx, pieces);
   const ofBrand = new Set(brands.map(({ product }) => product));
   const whole = brands.every(({ taken }) => taken);
@@ -78,7 +78,7 @@ export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<Taki
   // A shop whose count ended in this moment is one without.
   const ended = ofShops.filter((one) => !held.has(placeOf(one)));
   const rest = ended.length > 0 ? await takeStock(tx, ended) : undefined;
-  const from: Taking['from'] = (one) => {
+  const from: StockTaking['from'] = (one) => {
     if (held.has(placeOf(one))) return { shop: one.shop };
     return own.has(placeOf(one)) ? rest?.from(one) : fromBrand(one);
   };

@@ -6,7 +6,7 @@ import { countColumn, countIn, countRow } from '@zanga/domain/catalogue/table/co
 import { flatOf } from '@zanga/domain/catalogue/table/flat';
 import { wallClock } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type Listed, readEditedBy } from '../editing/edit-queries.ts';
+import { type MenuPageQuery, readEditedBy } from '../editing/edit-queries.ts';
 import { listMenu } from '../editing/list-menu.ts';
 import { presentEdited } from '../editing/present-form.ts';
 import { readCountingShops } from './import-queries.ts';
@@ -16,7 +16,7 @@ const perPage = 200;
 
 type MenuExport = { readonly format: 'csv' | 'json' } & {
   readonly [Name in 'search' | 'category']?: string | undefined;
-} & { readonly state?: Listed['state'] };
+} & { readonly state?: MenuPageQuery['state'] };
 
 /** Products by name, in the order of the list, page by page. */
 async function* pagesOf(

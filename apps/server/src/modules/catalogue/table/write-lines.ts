@@ -11,10 +11,10 @@ import { newId } from '../../../platform/new-id.ts';
 import type { Trail } from '../../../platform/session.ts';
 import { noteChanges } from '../../audit/public.ts';
 import { auditedOf } from '../editing/audited-form.ts';
-import { holdManyEdited, insertProducts, type Saved, saveProducts } from '../editing/edit-store.ts';
+import { holdManyEdited, insertProducts, type ProductToSave, saveProducts } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
 import { countEntries } from '../stock/count-entries.ts';
-import { type Counted, saveCounts } from '../stock/count-store.ts';
+import { type StockCount, saveCounts } from '../stock/count-store.ts';
 import { readTakenSlugs, type readToWrite } from './import-queries.ts';
 import type { KnownThings } from './known-things.ts';
 import { Overtaken } from './overtaken.ts';
@@ -44,7 +44,7 @@ export const savable = (form: Form, kind: Kind, { holds, rootOf, beside }: Known
   return formProblems(form, { kind, ...beside(form) }).length > 0 ? undefined : { form, root };
 };
 
-type Change = Saved & { readonly current: EditedProduct };
+type Change = ProductToSave & { readonly current: EditedProduct };
 
 /** Form of a product after a row; undefined where a field of the row has changed since it was read. */
 const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownThings): Change | undefined => {
@@ -56,7 +56,8 @@ const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownTh
   const after = afterIn(line.after);
   const saved = savable(formIn({ ...form, ...after }), current.kind, known);
   // Which shops sell it is written last, with their shelves.
-  const differs: Saved['differs'] = (field) => field in after && !(line.shelf && field === 'unsold_at');
+  const differs: ProductToSave['differs'] = (field) =>
+    field in after && !(line.shelf && field === 'unsold_at');
   return saved && { ...saved, id: current.id, differs, current };
 };
 
@@ -64,7 +65,7 @@ const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownTh
 const isOfForm = ({ after }: Line): boolean =>
   Object.keys(afterIn(after)).some((key) => key !== 'counted_at');
 
-type New = Parameters<typeof insertProducts>[1][number] & { readonly counts: readonly Counted[] };
+type New = Parameters<typeof insertProducts>[1][number] & { readonly counts: readonly StockCount[] };
 
 const newOf = (line: Line, taken: ReadonlySet<string>, known: KnownThings): New | undefined => {
   const kind = kindIn(line.kind);
@@ -96,7 +97,7 @@ const changeLines = async ({ tx, trail, known, now }: Writing, lines: readonly L
   );
   if (changes.length === 0) return;
   await saveProducts(tx, changes);
-  const audited = (form: Saved['form']) => auditedOf(form, known.ownNames);
+  const audited = (form: ProductToSave['form']) => auditedOf(form, known.ownNames);
   const entries = changes.map(({ id, current, form }) => ({
     ...{ ...product, thing: id },
     ...{ before: audited(current.form), after: audited(form) },

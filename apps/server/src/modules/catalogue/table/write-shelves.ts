@@ -6,7 +6,7 @@ import type { Trail } from '../../../platform/session.ts';
 import { noteChanges } from '../../audit/public.ts';
 import { saveShops } from '../editing/edit-store.ts';
 import { countEntries } from '../stock/count-entries.ts';
-import { type Counted, holdShelves, saveCounts } from '../stock/count-store.ts';
+import { holdShelves, type StockCount, saveCounts } from '../stock/count-store.ts';
 import { readShelfLines } from './import-queries.ts';
 import { Overtaken } from './overtaken.ts';
 
@@ -21,7 +21,7 @@ const afterIn = jsonColumn('menu_import_lines.after', Shelf);
 export const countsIn = (
   line: { readonly before: Json; readonly after: Json },
   product: string,
-): Counted[] => {
+): StockCount[] => {
   const { counted_at: before = {} } = beforeIn(line.before);
   const { counted_at: after = {} } = afterIn(line.after);
   return Object.entries(after).map(([shop, pieces]) => ({
