@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
-import { closeChange, type Decided, type OpenChange } from '../order/change-store.ts';
+import { type ChangeOutcome, closeChange, type OpenChange } from '../order/change-store.ts';
 import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import { noteEvents, touchOrder } from '../order/order-store.ts';
 
-type Closing = { readonly change: OpenChange; readonly state: Decided; readonly by: ActingAs };
+type Closing = { readonly change: OpenChange; readonly state: ChangeOutcome; readonly by: ActingAs };
 
 /** Ends a proposal, and announces it to the order's history and to every open page. */
 export const close = async (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { orderRowOf, partRowOf } from '../order/row-queries.ts';
 import type { Cursor } from './cursor.ts';
-import { anyOf, type Sought } from './sought.ts';
+import { anyOf, type OrderFilter } from './sought.ts';
 
 /**
  * Finds orders, however many exist. Frequent matches are among the newest few thousand, which are scanned in order.
@@ -23,13 +23,13 @@ const lookedUp = 4_000;
 /** Up to this number counting is cheap. */
 const countedTo = 10_000;
 
-export type Found = {
+export type FoundOrders = {
   readonly hits: readonly Cursor[];
   /** Number of matches, if known. */
   readonly count: { readonly orders: number; readonly more: boolean } | null;
 };
 
-type Words = NonNullable<Sought['words']>;
+type Words = NonNullable<OrderFilter['words']>;
 type Hit = { readonly order_id: string; readonly at: string };
 
 const cursorsOf = (rows: readonly Hit[]): readonly Cursor[] =>
@@ -41,7 +41,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** Between the days, and after the last order of the page before. */
-const within = ({ from, until, after }: Sought): readonly RawBuilder<unknown>[] => [
+const within = ({ from, until, after }: OrderFilter): readonly RawBuilder<unknown>[] => [
   ...(from ? [sql`s.created_at >= ${from}`] : []),
   ...(until ? [sql`s.created_at < ${until}`] : []),
   ...(after
@@ -52,7 +52,7 @@ const within = ({ from, until, after }: Sought): readonly RawBuilder<unknown>[] 
     : []),
 ];
 
-const moneyIs = (money: NonNullable<Sought['money']>[number]): RawBuilder<unknown> => {
+const moneyIs = (money: NonNullable<OrderFilter['money']>[number]): RawBuilder<unknown> => {
   switch (money) {
     case 'due':
       return sql`o.payment_kind <> 'card' and o.taken_cents + o.lost_cents < o.total_cents
@@ -65,30 +65,30 @@ const moneyIs = (money: NonNullable<Sought['money']>[number]): RawBuilder<unknow
 };
 
 /** Each state in a condition of its own, so that its partial index is used. */
-const stateIs = (states: NonNullable<Sought['states']>): RawBuilder<unknown> =>
+const stateIs = (states: NonNullable<OrderFilter['states']>): RawBuilder<unknown> =>
   states.length === 1 ? sql`o.state = ${states[0]}` : sql`o.state = any(${[...states]}::text[])`;
 
 /** Whether most orders are in one of these states. */
-const isUsual = ({ states }: Sought): boolean => states?.includes('completed') ?? false;
+const isUsual = ({ states }: OrderFilter): boolean => states?.includes('completed') ?? false;
 
 /** Conditions on the order itself, because they change during its life. */
-const stands = ({ states, money }: Sought): readonly RawBuilder<unknown>[] => [
+const stands = ({ states, money }: OrderFilter): readonly RawBuilder<unknown>[] => [
   ...(states === undefined ? [] : [stateIs(states)]),
   ...(money === undefined ? [] : [sql`(${sql.join(money.map(moneyIs), sql` or `)})`]),
 ];
 
 /** Conditions on shop and cursor. */
-const ofShop = (sought: Sought, shop: string | undefined) =>
+const ofShop = (sought: OrderFilter, shop: string | undefined) =>
   all([shop === undefined ? sql`s.first` : sql`s.shop_id = ${shop}`, ...within(sought)]);
 
 /** Orders of one shop or of all, newest first. */
-const inOrder = (sought: Sought, shop: string | undefined, most: number | null) => sql`
+const inOrder = (sought: OrderFilter, shop: string | undefined, most: number | null) => sql`
   select s.order_id, s.created_at, s.words from order_search s
   where ${ofShop(sought, shop)}
   order by s.created_at desc, s.order_id desc ${most === null ? sql`` : sql`limit ${most}`}`;
 
 /** Newest matches of a shop within a scan; in the order of the index, so it stops once it has enough. */
-const walk = async (db: Db, sought: Sought, shop: string | undefined, most: number | null) => {
+const walk = async (db: Db, sought: OrderFilter, shop: string | undefined, most: number | null) => {
   const conditions = stands(sought);
   const { rows } = await sql<Hit>`
     select s.order_id, ${micros} as at from (${inOrder(sought, shop, most)}) s
@@ -113,13 +113,13 @@ const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit
   return [...once.values()].sort(newestFirst).slice(0, limit);
 };
 
-const shopsOf = ({ scope }: Sought): readonly (string | undefined)[] => scope ?? [undefined];
+const shopsOf = ({ scope }: OrderFilter): readonly (string | undefined)[] => scope ?? [undefined];
 
 /** How many of the newest orders are scanned. */
-const depthOf = ({ words }: Sought, shop: string | undefined): number =>
+const depthOf = ({ words }: OrderFilter, shop: string | undefined): number =>
   words === null ? lookedUp : shop === undefined ? lookedThroughOfAll : lookedThrough;
 
-const walkAll = (db: Db, sought: Sought, depth?: typeof depthOf) =>
+const walkAll = (db: Db, sought: OrderFilter, depth?: typeof depthOf) =>
   Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, depth?.(sought, shop) ?? null)));
 
 /** A word this many times as common as another is not looked up: rows with the rarer word are filtered instead. */
@@ -145,7 +145,7 @@ const uncommonOf = async (db: Db, words: Words) => {
 };
 
 /** All orders with these words; an order of two shops is found twice. */
-const byWords = async (db: Db, sought: Sought, words: Words): Promise<Found> => {
+const byWords = async (db: Db, sought: OrderFilter, words: Words): Promise<FoundOrders> => {
   const { scope, after } = sought;
   const { asked, left } = await uncommonOf(db, words);
   const here = scope === undefined ? asked : [...asked, anyOf(scope.map((shop) => `'shop:${shop}'`))];
@@ -171,7 +171,7 @@ const byWords = async (db: Db, sought: Sought, words: Words): Promise<Found> => 
  * Whether the scan saw everything: a shop, or days, with fewer orders than it covers. Needed only for a page that is
  * not full.
  */
-const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Promise<boolean> => {
+const isExhausted = async (db: Db, sought: OrderFilter, shop: string | undefined): Promise<boolean> => {
   const most = depthOf(sought, shop);
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from (${inOrder(sought, shop, most)}) s`.execute(db);
@@ -179,7 +179,7 @@ const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Pr
 };
 
 /** Newest matches, where a scan of the newest few thousand per shop suffices. */
-const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> => {
+const amongNewest = async (db: Db, sought: OrderFilter): Promise<FoundOrders | undefined> => {
   if (sought.words !== null && sought.scope === undefined) {
     const few = await walk(db, sought, undefined, sampled);
     // If so many more would not fill a page either, they are not scanned.
@@ -196,7 +196,7 @@ const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> =
 };
 
 /** Same among the newest few thousand in rare states. */
-const amongStanding = async (db: Db, sought: Sought, most: number): Promise<Found | undefined> => {
+const amongStanding = async (db: Db, sought: OrderFilter, most: number): Promise<FoundOrders | undefined> => {
   const { scope, limit, words } = sought;
   const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
   const { rows } = await sql<Hit & { readonly in_all: number }>`
@@ -220,7 +220,7 @@ const endedStates: readonly string[] = ['rejected', 'cancelled', 'expired'];
 const triedFirst = 300;
 
 /** Words for the states, if only such states are searched. */
-const endedWords = ({ states }: Sought): string | null =>
+const endedWords = ({ states }: OrderFilter): string | null =>
   states?.every((state) => endedStates.includes(state))
     ? anyOf(states.map((state) => `'state:${state}'`))
     : null;
@@ -229,7 +229,11 @@ const endedWords = ({ states }: Sought): string | null =>
 const standingAtMost = 1_000;
 
 /** Newest orders in rare states, reduced to some shops; undefined if that neither fills a page nor is all. */
-const fewOfShops = async (db: Db, sought: Sought, shops: readonly string[]): Promise<Found | undefined> => {
+const fewOfShops = async (
+  db: Db,
+  sought: OrderFilter,
+  shops: readonly string[],
+): Promise<FoundOrders | undefined> => {
   const { limit } = sought;
   const standing = sql`
     select s.* from (select o.id as order_id, o.created_at, o.shop_ids from orders o where ${all(stands(sought))}) s
@@ -244,7 +248,7 @@ const fewOfShops = async (db: Db, sought: Sought, shops: readonly string[]): Pro
 };
 
 /** Orders in rare states, which have an index of their own. */
-const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
+const byStanding = async (db: Db, sought: OrderFilter): Promise<FoundOrders> => {
   const { scope, limit } = sought;
   const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
   const { rows } = await sql<Hit>`
@@ -256,7 +260,7 @@ const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
 };
 
 /** Counts orders of some shops and days up to the limit, shop by shop. */
-const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
+const countOf = async (db: Db, sought: OrderFilter): Promise<FoundOrders['count']> => {
   // With only these columns it stays an index-only scan.
   const shops = shopsOf(sought).map((shop) => sql`select from order_search s where ${ofShop(sought, shop)}`);
   const { rows } = await sql<{ orders: number }>`
@@ -267,7 +271,7 @@ const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
 };
 
 /** A page of matches, newest first. */
-export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
+export const findOrders = async (db: Db, sought: OrderFilter): Promise<FoundOrders> => {
   const { words, limit, after } = sought;
   const changes = stands(sought).length > 0;
   if (words === null && !changes) {
@@ -318,4 +322,4 @@ export const readListed = async (db: Db, ids: readonly string[]) => {
     };
   });
 };
-export type Listed = Awaited<ReturnType<typeof readListed>>[number];
+export type ListedOrder = Awaited<ReturnType<typeof readListed>>[number];

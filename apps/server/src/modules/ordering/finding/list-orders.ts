@@ -7,7 +7,7 @@ import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { readStaffShops } from '../../shops/public-staff.ts';
 import { dueOf } from '../order/due-at-till.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findOrders, type Listed, readListed } from './finding-queries.ts';
+import { findOrders, type ListedOrder, readListed } from './finding-queries.ts';
 import { reachBack } from './reach-back.ts';
 import { scopeFor, soughtOf } from './sought.ts';
 
@@ -15,7 +15,7 @@ type Names = ReadonlyMap<string, string>;
 
 type Shown = { readonly names: Names; readonly telephones: boolean };
 
-const present = ({ row, parts, refundFailed }: Listed, { names, telephones }: Shown): OfficeOrder => ({
+const present = ({ row, parts, refundFailed }: ListedOrder, { names, telephones }: Shown): OfficeOrder => ({
   id: row.id,
   reference: row.reference,
   number: row.number,

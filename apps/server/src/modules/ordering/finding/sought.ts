@@ -17,7 +17,7 @@ import type { Cursor } from './cursor.ts';
 export type Scope = readonly string[] | undefined;
 
 /** Filters in the form of the query. */
-export type Sought = {
+export type OrderFilter = {
   readonly scope: Scope;
   /** Words in the syntax of the index, all required; null for any order. */
   readonly words: readonly string[] | null;
@@ -87,7 +87,7 @@ const indexWords = ({ terms, modes: ways, payments }: Words): readonly string[] 
 type Page = { readonly scope: Scope; readonly after: Cursor | undefined; readonly limit: number };
 
 /** Null if nothing can match: the input has no word in it. */
-export const soughtOf = (wanted: SoughtOrders, page: Page): Sought | null => {
+export const soughtOf = (wanted: SoughtOrders, page: Page): OrderFilter | null => {
   const { search = '', from, to, state, money, mode, payment } = wanted;
   const terms = searchTerms(search);
   if (search.trim() !== '' && terms.length === 0) return null;

@@ -33,7 +33,7 @@ export type MovingOrder = {
   readonly reason: string;
 };
 
-type Refused = Refusal<
+type MoveRefusal = Refusal<
   | 'order.not_found'
   | 'shop.not_found'
   | 'order.wrong_step'
@@ -147,7 +147,7 @@ export const moveOrder = async (
   tools: OrderTools,
   given: MovingOrder,
   now: Date,
-): Promise<BoardOrder | Refused> => {
+): Promise<BoardOrder | MoveRefusal> => {
   const { session, orderId, part: name, to } = given;
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

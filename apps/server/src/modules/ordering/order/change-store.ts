@@ -88,9 +88,9 @@ export const insertChange = async (tx: Tx, change: NewChange, now: Date): Promis
     .execute();
 };
 
-export type Decided = 'agreed' | 'refused' | 'expired' | 'withdrawn' | 'overtaken';
+export type ChangeOutcome = 'agreed' | 'refused' | 'expired' | 'withdrawn' | 'overtaken';
 
-export const closeChange = async (tx: Tx, id: string, state: Decided, now: Date): Promise<void> => {
+export const closeChange = async (tx: Tx, id: string, state: ChangeOutcome, now: Date): Promise<void> => {
   await tx.updateTable('order_changes').set({ state, decided_at: now }).where('id', '=', id).execute();
 };
 
