@@ -61,7 +61,7 @@ describe('a product that is edited', () => {
     expect(denied.body.fields['form.diet_contents']).toEqual([expect.stringContaining('Vegetariano')]);
   });
 
-  it('keeps each simple field as it was saved, and tells customers those they read', async () => {
+  it('keeps each simple field as it was saved, and shows customers the public ones', async () => {
     const { id, slug } = await dish();
     const values: Readonly<Record<string, unknown>> = { text: 'altro', yes_no: true, whole: 42 };
     const change = Object.fromEntries(

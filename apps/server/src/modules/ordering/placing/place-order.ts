@@ -134,7 +134,7 @@ const holdCart = async (tx: Tx, placing: Placing, now: Date): Promise<HeldCart |
   return { cart, orderId };
 };
 
-/** Judges, guards, reserves and writes, each step with the locks of those before it: the order prevents deadlocks. */
+/** Judges, guards, reserves and writes; each step keeps the locks of the steps before it, so that none deadlocks. */
 const tryToPlace = async (
   tools: PlacingTools,
   tx: Tx,
