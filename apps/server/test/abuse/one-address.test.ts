@@ -158,6 +158,13 @@ describe('an address is charged by the cost of its calls', async () => {
     expect(await answered((at) => post(from, wrong(at)))).toBe(2);
   });
 
+  it('a body by its length, even if it is too long or makes no sense', async () => {
+    const [long, tooLong, short] = [somebody(), somebody(), somebody()];
+    expect(await answered(() => post(long, { contact: 'x'.repeat(250_000) }, '/api/orders'))).toBe(4);
+    expect(await answered(() => post(tooLong, { contact: 'x'.repeat(300_000) }, '/api/orders'))).toBe(4);
+    expect(await answered(() => post(short, { contact: 'x'.repeat(30_000) }, '/api/orders'))).toBe(30);
+  });
+
   it('a list by whether it must be made', async () => {
     const ask = (remoteAddress: string, query: string) =>
       http.inject({ url: `/api/products?category=${root}&${query}`, remoteAddress });

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { Buckets } from './buckets.ts';
 import { Company } from './company.ts';
 import { type Hold, makeHold } from './hold.ts';
-import { allowances, type Counted, type Kind, kindOf, weightOf } from './kinds.ts';
+import { allowances, type Counted, costOfBody, type Kind, kindOf, weightOf } from './kinds.ts';
 import { type LaneName, Lanes } from './lanes.ts';
 import { Rush } from './rush.ts';
 import { type Sharing, shareBuckets } from './share-buckets.ts';
@@ -134,6 +134,8 @@ export const makeRequestLimits = ({
         charge(kind, group, more);
         visit.grow(more);
       };
+      const ofBody = costOfBody(request.headers);
+      if (ofBody > 0) request.costs(ofBody);
       // The caller may have hung up while waiting.
       return reply.raw.destroyed ? reply.hijack() : undefined;
     },
