@@ -26,7 +26,7 @@ const importHelper = '\0vite/preload-helper.js';
 /**
  * Sends every dynamic import through `fetchCode`, which tries again after a lost connection. Vite's helper would first
  * look for styles; all styles are in one sheet, and without that code the first load is half a KB smaller. Vite has no
- * option for it (decision 031); if the module's name changes, `first-load.test.mjs` fails.
+ * option for it (docs/decisions/first-load.md); if the module's name changes, `first-load.test.mjs` fails.
  */
 const retriedImports: Plugin = {
   name: 'zanga:retried-imports',

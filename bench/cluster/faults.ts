@@ -184,7 +184,7 @@ const network: readonly Fault[] = [
 /** Long enough to observe the time after the fault too. */
 const sharedMs = 3_000;
 
-/** A lost listener is noticed within 2.5 s (decision 132); then each node listens itself, and a page asks again. */
+/** A lost listener is noticed within 2.5 s; then each node listens itself, and a page asks again. */
 const toldWithin = 4;
 
 const shared: readonly Fault[] = [

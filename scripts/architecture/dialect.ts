@@ -30,7 +30,7 @@ const said = (file: SourceFile, node: Node): string | undefined => {
     : undefined;
 };
 
-/** One dialect for top-level declarations (decision 037). Ambient declarations and generated files are exempt. */
+/** One dialect for top-level declarations. Ambient declarations and generated files are exempt. */
 export const dialect = (file: SourceFile): Violation[] => {
   if (/\/database\/tables\.ts$/.test(file.path)) return [];
   return file.program.body.map(bare).flatMap((node) => {

@@ -43,7 +43,7 @@ const trialTools = async ({ db, config, log }: Tools) => {
 };
 
 /**
- * Tries all connected services at once, by the owner's own trials (decision 087). Messages go to the owner, only with
+ * Tries all connected services at once, by the owner's own trials. Messages go to the owner, only with
  * `sending`.
  */
 export const tryOutside = async (tools: Tools, sending: boolean): Promise<readonly MachineTold[]> => {

@@ -6,7 +6,7 @@ import { countDemoPeople } from './modules/accounts/public.ts';
 import type { Db } from './platform/database/connection.ts';
 import { dangerNames } from './platform/server-settings.ts';
 
-// Dangers that NODE_ENV=production refuses and `npm run doctor` reports (decision 099).
+// Dangers that NODE_ENV=production refuses and `npm run doctor` reports (docs/decisions/release.md).
 
 export type DangerName = (typeof dangerNames)[number];
 

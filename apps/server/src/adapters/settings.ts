@@ -115,7 +115,7 @@ export const adapterSettings = {
   /** Credit of the map: `© OpenStreetMap contributors`. */
   MAP_CREDIT: z.string().min(1).optional(),
 
-  /** Store of pictures: the database, or a bucket of any S3 store (decision 115). */
+  /** Store of pictures: the database, or a bucket of any S3 store (docs/decisions/pictures.md). */
   FILES: z.enum(['database', 's3']).default('database'),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),

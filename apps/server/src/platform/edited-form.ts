@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldErrors } from '@zanga/contract/wire/route';
 
-/** Version of a form's state: any changed field changes it (decision 066). */
+/** Version of a form's state: any changed field changes it (docs/decisions/menu.md). */
 export const versionOf = (form: unknown): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
 

@@ -51,7 +51,7 @@ export const serverSettings = {
    * which are one address and a thousand people.
    */
   ORDER_LIMIT_FACTOR: count(1, 1_000_000).default(1),
-  /** Rehearses an order every five minutes over this node's own HTTP, and undoes it (decision 139). */
+  /** Rehearses an order every five minutes over this node's own HTTP, and undoes it. */
   ORDER_REHEARSAL: flag.default(false),
   /** Seconds in which a step on the board can be undone; its message to the customer waits as long. */
   UNDO_SECONDS: count(0, 60).default(10),

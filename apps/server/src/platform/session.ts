@@ -17,7 +17,7 @@ export type Session = {
   readonly mustEnrol?: boolean;
 };
 
-/** A registered device of a shop (decision 056). */
+/** A registered device of a shop (docs/decisions/devices.md). */
 export type ShopDevice = {
   readonly id: string;
   readonly shopId: string;

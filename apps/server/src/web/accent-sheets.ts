@@ -6,7 +6,7 @@ const forever = 'public, max-age=31536000, immutable';
 
 /**
  * Style sheets of accent colours. Their name determines the content: every server makes every sheet, also for
- * yesterday's colour of the brand, and stores none (decision 129).
+ * yesterday's colour of the brand, and stores none (docs/decisions/brand.md).
  */
 export const mountAccentSheets = (app: FastifyInstance): void => {
   app.get<{ Params: { named: string } }>('/assets/accent-:named', async ({ params }, reply) => {

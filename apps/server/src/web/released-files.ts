@@ -61,7 +61,7 @@ const serveOthers =
 
 /**
  * Serves built files of other releases: during a change of release, and while people have older pages open, a node is
- * asked for files it was not built with (decision 135). Own files never come here. Returns the step that stores them
+ * asked for files it was not built with. Own files never come here. Returns the step that stores them
  * for other nodes, before the first page is served.
  */
 export const mountReleasedFiles = (

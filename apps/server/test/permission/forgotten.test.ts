@@ -5,7 +5,7 @@ import { openHousehold } from './belongings.ts';
 
 // Every text column of a person's rows is filled with a word before the account is deleted. Columns that still hold it
 // must be named here with a reason, so each new column needs a decision. The audit is left out: it holds only ids of
-// customers, and reasons that end with their entries (decision 051).
+// customers, and reasons that end with their entries (docs/decisions/staff.md).
 
 const app = await makeTestApp();
 const stand = await openStand(app);

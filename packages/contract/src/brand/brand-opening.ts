@@ -19,7 +19,7 @@ export const Opening = z.object({
 });
 export type Opening = z.output<typeof Opening>;
 
-/** Steps from an empty database to an open shop (decision 079). */
+/** Steps from an empty database to an open shop (docs/decisions/brand.md). */
 export const brandOpening = routes({
   'GET /api/backoffice/brand/steps': {
     summary: 'Steps to an open shop, with what each still lacks',

@@ -32,7 +32,7 @@ export const DemoSight = z.object({
 });
 export type DemoSight = z.output<typeof DemoSight>;
 
-/** The demo that an owner can load, look at and throw away (decision 126). */
+/** The demo that an owner can load, look at and throw away (docs/decisions/brand.md). */
 export const demoToLookAt = routes({
   'GET /api/backoffice/demo': {
     summary: 'Whether the shop shows invented data: since when the demo is loaded',

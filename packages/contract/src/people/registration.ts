@@ -40,7 +40,7 @@ export type CodeSent = z.output<typeof CodeSent>;
 /**
  * Success is `{ success: true }`. What the specification calls a false result is `invalid` (422), whose text is ERR-3's;
  * any other refusal brings a text of its own to show. An email that has an account is answered like any other, and its
- * owner gets a mail; signing in afterwards then wants the password of that account (decision 020).
+ * owner gets a mail; signing in afterwards then wants the password of that account.
  */
 export const registration = routes({
   'POST /api/register': {

@@ -17,11 +17,11 @@ export const retentions = {
   // Lately expired invitations stay in the list, to be sent once more.
   invitations: { days: 30 },
   limits: 'own end',
-  // Used trials and gifts, as keyed hashes (decision 014).
+  // Used trials and gifts, as keyed hashes (docs/decisions/retention.md).
   trial_traces: 'own end',
   // Events of an account: long enough to find out how a stranger got in.
   account_events: { months: 24 },
-  // Long enough for a dispute or a check of the accounts' closing (decision 051).
+  // Long enough for a dispute or a check of the accounts' closing (docs/decisions/staff.md).
   audit: { months: 24 },
   // As long as workers may claim their hours (article 2948).
   hours: { years: 5 },

@@ -12,7 +12,7 @@ export type EndNow = {
 
 /**
  * Within fourteen days it is a withdrawal, and all charges go back. Later nothing goes back by itself; a charge may
- * be refunded on its own (decision 081). Undefined for an ended one.
+ * be refunded on its own (docs/decisions/prime.md). Undefined for an ended one.
  */
 export const endNow = (membership: Membership, charged: Cents, now: Date): EndNow | undefined => {
   if (membershipState(membership, now) === 'ended') return undefined;

@@ -1,7 +1,7 @@
 import type { AuditAction } from './audit.ts';
 import { hasRight, type Right, reaches, type StaffPost } from './rights.ts';
 
-/** Kinds of a shop's device. A totem is one too, with a registration of its own (decision 012). */
+/** Kinds of a shop's device. A totem is one too, with a registration of its own. */
 export const deviceKinds = ['till', 'kitchen', 'scanner', 'totem'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 

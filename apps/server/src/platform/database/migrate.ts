@@ -118,7 +118,7 @@ export const migrationsOf = async (on: Pick<pg.ClientBase, 'query'>): Promise<st
   return rows.map(({ name }) => name);
 };
 
-/** Older files were written before a release could serve while the next one migrates (decision 118). */
+/** Older files were written before a release could serve while the next one migrates. */
 const onlineFrom = '300';
 
 /**

@@ -87,7 +87,7 @@ export const refuseUnproved = async (
 
 const noProof = { fresh: false, factor: false };
 
-/** Adds the trail to an audited call: browser without version, network instead of address (decision 017). */
+/** Adds the trail to an audited call: browser without version, network instead of address. */
 export const withTrail = (
   session: Session,
   { audit }: Pick<Route, 'audit'>,

@@ -32,7 +32,7 @@ export type LastTrue = {
 };
 
 /**
- * While the database is away, people read responses kept before (decision 112). Each shows since when it may be out of
+ * While the database is away, people read responses kept before. Each shows since when it may be out of
  * date, and only calls that failed get one.
  */
 export const makeLastTrue = (ready: ReadyResponses, clock: Clock): LastTrue => {

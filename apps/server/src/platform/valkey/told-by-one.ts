@@ -3,7 +3,7 @@ import type { Listener, Notices } from '../database/listen.ts';
 import { makeFollowing } from './following.ts';
 import { makeTelling, type TellingTools, wordChannel } from './telling.ts';
 
-// One node listens to PostgreSQL for all (decision 132) and passes announcements on through Valkey. The other nodes
+// One node listens to PostgreSQL for all and passes announcements on through Valkey. The other nodes
 // stop listening while its words come without a gap.
 
 /** Interval of the teller's words, with or without news. */

@@ -42,7 +42,7 @@ export const writeAnswers = (client: QueryClient): string => {
   return `[${answers.map((answer) => `${answer}]`).join()}]`;
 };
 
-/** A page from the cache was still true when it was sent (decision 059): no answer in it counts as older than this. */
+/** A page from the cache was still true when it was sent: no answer in it counts as older than this. */
 const oldestMs = 30_000;
 
 /** Puts written answers into a query client, with their age. */

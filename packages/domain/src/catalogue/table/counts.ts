@@ -1,7 +1,7 @@
 import { unharmed } from './cells.ts';
 import { isWrong, type Names, whole } from './columns.ts';
 
-/** Pieces a shop counts itself; a shop without one does not count (decision 125). */
+/** Pieces a shop counts itself; a shop without one does not count (docs/decisions/board.md). */
 export type Count = { readonly shop: string; readonly pieces: number };
 
 /** A changed count of a shop; null means it does not count. */

@@ -14,7 +14,7 @@ export type TrialTools = {
   readonly provider: Pick<PaymentProvider, 'name' | 'intentsSince'>;
   /** Without a cache: a remembered answer would prove nothing. */
   readonly freshGeocoding: () => Geocoding;
-  /** A restored copy, which sends nothing outside (decision 023). */
+  /** A restored copy, which sends nothing outside (docs/decisions/backup.md). */
   readonly held: boolean;
 };
 

@@ -8,7 +8,7 @@ import { findFolder } from './present-folder.ts';
 import { type FolderTools, handleFolderJobs } from './read-folder.ts';
 import { beginFolder, takePart } from './send-folder.ts';
 
-/** Pictures of many products from one archive (decision 083). */
+/** Pictures of many products from one archive (docs/decisions/menu-table.md). */
 export const mountMenuPictures = (tools: MountTools & FolderTools & { readonly jobs: Jobs }): void => {
   handleFolderJobs(tools);
   mount(tools, menuPictures, {

@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { changeMany, previewChange } from './change-many.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Changes of many products at once, and their undo (decision 083). */
+/** Changes of many products at once, and their undo (docs/decisions/menu-table.md). */
 export const mountMenuMany = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, menuMany, {
     'POST /api/backoffice/menu/changes/preview': ({ body, call: { session } }) =>

@@ -21,7 +21,7 @@ type Counting = {
 
 type CountRefusal = Refusal<'shop.not_found' | 'product.not_found' | 'shelf.count_changed'>;
 
-/** Sets the stock of a product in a shop, unless an order was faster than the count (decision 125). */
+/** Sets the stock of a product in a shop, unless an order was faster than the count. */
 export const countPieces = async (
   db: Db,
   { session, product: key, pieces, seen, ...where }: Counting,

@@ -63,7 +63,7 @@ const takeOwn = async (
 
 /**
  * Takes pieces from stock, or refuses because another order was faster: from the shop's own where it counts, else from
- * the brand's (decision 125). One statement where no shop counts.
+ * the brand's (docs/decisions/board.md). One statement where no shop counts.
  */
 export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<StockTaking> => {
   const { brands, own } = await takeBrands(tx, pieces);

@@ -10,7 +10,7 @@ import { readLines } from './import-queries.ts';
 import { findImport, presentImports, presentLine } from './present-import.ts';
 import { startImport } from './start-import.ts';
 
-/** Export and import of the menu as a table (decision 076). */
+/** Export and import of the menu as a table (docs/decisions/menu-table.md). */
 export const mountMenuTable = (tools: MountTools & { readonly db: Db; readonly jobs: Jobs }): void =>
   mount(tools, menuTable, {
     'GET /api/backoffice/menu/export': ({ query, call: { now } }) => exportMenu(tools.db, query, now),

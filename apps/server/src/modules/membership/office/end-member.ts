@@ -69,7 +69,7 @@ export const resumeOnRequest = async (
   return result.ok ? seeMember(tools, { session, id }, now) : result;
 };
 
-/** Ends a membership at once at its owner's request: within fourteen days all charges are refunded (decision 081). */
+/** Ends a membership at once at its owner's request: within fourteen days all charges are refunded. */
 export const endOnRequest = async (
   tools: MembershipTools,
   { session, id, reason, expected }: MemberRequest & { readonly expected: Cents },

@@ -36,7 +36,7 @@ type Writing = {
   readonly sure: boolean;
 };
 
-/** Writes a version of the plan, unless another save was quicker. Contracts keep their version (decision 080). */
+/** Writes a version of the plan, unless another save was quicker. Contracts keep their version. */
 export const writePlan = async (
   db: Db,
   { session, version: seen, form, from: asked, sure }: Writing,

@@ -219,7 +219,7 @@ describe('staff changes to an order, and stock', () => {
     expect(await decide(order, await propose('exchange', order.id, out))).toMatchObject({ status: 200 });
     expect(await left()).toEqual([2, null, 9]);
     await work(app, manager, order.id, 'reject', { reason: 'forno spento' });
-    // Pieces taken out were mostly not there, so their stock stays taken (decision 057).
+    // Pieces taken out were mostly not there, so their stock stays taken (docs/decisions/orders.md).
     expect(await left()).toEqual([5, null, 9]);
   });
 

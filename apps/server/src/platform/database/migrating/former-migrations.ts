@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The schema's files until 23 November, since rewritten as the baseline, below `100_` (decision 034). */
+/** The schema's files until 23 November, since rewritten as the baseline, below `100_`. */
 export const formerFolder = path.resolve(import.meta.dirname, '../../../../migrations/former');
 
 /** Their names in order. Databases and backups of releases up to 23 November list them. */

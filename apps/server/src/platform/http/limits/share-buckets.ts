@@ -42,7 +42,7 @@ const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   );
 
 /**
- * Counts at once on this node and shares the count a moment later (decision 132): no call waits for Valkey. The others'
+ * Counts at once on this node and shares the count a moment later: no call waits for Valkey. The others'
  * counts only lower a bucket, so a Valkey that is empty or away leaves each node with its own counts.
  */
 export const shareBuckets = (
