@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** A changed text that the customer must agree to before the next order. */
 export const DueAgreement = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 import { Block } from './contents.ts';
 import { Drawn } from './drawn.ts';
 

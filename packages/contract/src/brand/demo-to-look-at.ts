@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** Kinds of an owner's things that may use the demo, each with a screen that edits it. */
 export const inTheWayKinds = [

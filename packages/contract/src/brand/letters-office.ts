@@ -1,8 +1,8 @@
 import { letterFields, placeholders } from '@zanga/domain/notifications/letter-words';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 

@@ -1,7 +1,7 @@
 import { standings, watchedServices } from '@zanga/domain/brand/service-standing';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** State of a service that the shop runs on, by the server's own measurements. */
 export const ServiceStatus = z.object({

@@ -4,8 +4,9 @@ import { allergens, channels, productKinds } from '@zanga/domain/catalogue/vocab
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant, Price } from '../wire/values.ts';
 import { KnownPicture } from './picture.ts';
-import { Cents, Instant, Price, simpleSchemas } from './product.ts';
+import { simpleSchemas } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Cents } from '../wire/values.ts';
 import { Allergens } from './menu-office.ts';
-import { Cents } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));

@@ -14,19 +14,11 @@ import {
   productKinds,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
-import type { Cents as Amount } from '@zanga/domain/money';
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
+import { Cents, Instant, Price } from '../wire/values.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
-
-// The only cast to the branded type: a number that passed the schema is an amount.
-export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
-export type Cents = z.output<typeof Cents>;
-export const Instant = z.iso.datetime();
-
-/** Ten times the price that needs a confirmation, and far below the limit of the column. */
-export const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
 
 const valueSchema = (field: SimpleDescription) => {
   switch (field.kind) {

@@ -2,10 +2,11 @@ import { allergens, dietaryLabels, dietContents } from '@zanga/domain/catalogue/
 import * as z from 'zod/mini';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
+import { Cents } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
-import { Cents, Discount, PriceNote, Product, ProductDetail } from './product.ts';
+import { Discount, PriceNote, Product, ProductDetail } from './product.ts';
 
 /** Sizes of the lists (CON-1). */
 export const productPageSize = 60;

@@ -2,8 +2,8 @@ import { reviewRefusals, reviewStates } from '@zanga/domain/reviews/review-rules
 import * as z from 'zod/mini';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 import { Picture } from './picture.ts';
-import { Instant } from './product.ts';
 
 /** Characters of a review. */
 export const reviewLimit = 1_000;

@@ -1,7 +1,7 @@
 import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
-import { Instant } from './product.ts';
+import { Instant } from '../wire/values.ts';
 
 /** Kinds of things that run out: a dish, a choice of an option, or an ingredient with every dish made of it. */
 export const ShelfKind = z.enum(['product', 'choice', 'ingredient']);

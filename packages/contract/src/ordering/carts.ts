@@ -6,10 +6,11 @@ import { carriedParts, modes, partKeys } from '@zanga/domain/ordering/cart-parts
 import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { AllergenDeclaration, Cents, Instant } from '../menu/product.ts';
+import { AllergenDeclaration } from '../menu/product.ts';
 import { AddressForm } from '../people/addresses.ts';
 import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 
 /** How a part of a cart reaches the person; `shipping` is for merchandise alone, `entry` for tickets. */
 export const Mode = z.enum(modes);

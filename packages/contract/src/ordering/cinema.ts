@@ -1,8 +1,8 @@
 import { ticketStates } from '@zanga/domain/cinema/tickets';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 
 const Arena = z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() });
 

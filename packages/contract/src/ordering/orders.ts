@@ -1,25 +1,17 @@
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import * as z from 'zod/mini';
 import { CaptchaSolution } from '../brand/captcha.ts';
-import { Cents, Instant } from '../menu/product.ts';
-import { EmailField, NameField, PhoneField } from '../people/account-fields.ts';
 import { Position } from '../shops/shops.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
 import { Tickets } from './cinema.ts';
+import { Contact } from './contact.ts';
 import { CardChoice } from './payments.ts';
 import { placingRefusals } from './placing-refusals.ts';
 
 /** State of a part; a whole order has the one of its slowest open part. */
 export const DeliveryState = z.enum(deliveryStates);
-
-/** Person to call when the door stays closed. */
-export const Contact = z.object({
-  firstname: NameField,
-  lastname: NameField,
-  email: EmailField,
-  telephone: PhoneField,
-});
 
 export const OrderDelivery = z.object({
   part: PartKey,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Cents, Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 
 const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 1_000_000, 'da 0 a 10.000 €'));
 

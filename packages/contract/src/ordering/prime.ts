@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 import { CardChoice, SavedCardId } from './payments.ts';
 import { ShownCode } from './redemptions.ts';
 

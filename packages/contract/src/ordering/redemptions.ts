@@ -1,7 +1,7 @@
 import { redemptionKinds } from '@zanga/domain/redemption/redemption';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** A QR code and its digits, for a till without a scanner; `seconds` is its remaining life. */
 export const ShownCode = z.object({

@@ -1,7 +1,7 @@
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));

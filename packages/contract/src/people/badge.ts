@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { ShownCode } from '../ordering/redemptions.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** A worker's badge, with the code to clock in and out. */
 export const Badge = z.extend(ShownCode, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 /** Longer times of a shop. */
 export const ShopBusy = z.object({

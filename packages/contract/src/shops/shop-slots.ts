@@ -1,7 +1,7 @@
 import { slotLengths } from '@zanga/domain/shops/slots';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { Instant } from '../wire/values.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Terms = z.object({

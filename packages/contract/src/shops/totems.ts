@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Cents, Instant } from '../menu/product.ts';
 import { PaymentKind } from '../ordering/carts.ts';
 import { placingRefusals } from '../ordering/placing-refusals.ts';
 import { routes } from '../wire/route.ts';
+import { Cents, Instant } from '../wire/values.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Key = z.string().check(z.minLength(20), z.maxLength(100));

@@ -1,4 +1,4 @@
-import { Cents } from '@zanga/contract/menu/product';
+import { Cents } from '@zanga/contract/wire/values';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { referenceIn } from '@zanga/domain/ordering/finding/order-reference';
 import { tillWays } from '@zanga/domain/ordering/till-money';

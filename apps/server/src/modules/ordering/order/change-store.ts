@@ -1,4 +1,4 @@
-import { Cents } from '@zanga/contract/menu/product';
+import { Cents } from '@zanga/contract/wire/values';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import { type Selectable, sql } from 'kysely';

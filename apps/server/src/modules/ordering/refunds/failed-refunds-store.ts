@@ -1,4 +1,4 @@
-import { Cents } from '@zanga/contract/menu/product';
+import { Cents } from '@zanga/contract/wire/values';
 import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';

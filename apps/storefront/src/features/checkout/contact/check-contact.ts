@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Contact } from '@zanga/contract/ordering/orders';
+import { Contact } from '@zanga/contract/ordering/contact';
 import { italian } from '@zanga/contract/wire/messages';
 import * as z from 'zod/mini';
 import { checkoutTexts } from '../checkout-texts.ts';

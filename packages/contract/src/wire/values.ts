@@ -1,0 +1,10 @@
+import type { Cents as Amount } from '@zanga/domain/money';
+import * as z from 'zod/mini';
+
+// The only cast to the branded type: a number that passed the schema is an amount.
+export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
+export type Cents = z.output<typeof Cents>;
+export const Instant = z.iso.datetime();
+
+/** Ten times the price that needs a confirmation, and far below the limit of the column. */
+export const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
