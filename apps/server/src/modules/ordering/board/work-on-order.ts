@@ -22,7 +22,8 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
-import { type StepNews, tellOrder } from '../telling/tell-order.ts';
+import type { StepNews } from '../telling/news.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { readBoardRows } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 

@@ -5,7 +5,8 @@ import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { type News, tellOrder } from '../telling/tell-order.ts';
+import type { News } from '../telling/news.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { giveBackParts } from './give-back.ts';
 
 type Cancelling = {

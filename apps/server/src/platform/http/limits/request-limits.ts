@@ -134,8 +134,7 @@ export const makeRequestLimits = ({
         charge(kind, group, more);
         visit.grow(more);
       };
-      const ofBody = costOfBody(request.headers);
-      if (ofBody > 0) request.costs(ofBody);
+      request.costs(costOfBody(request.headers));
       // The caller may have hung up while waiting.
       return reply.raw.destroyed ? reply.hijack() : undefined;
     },
