@@ -1,12 +1,10 @@
 import { periodStart } from '@zanga/domain/membership/periods';
-import { formatDate } from '@zanga/domain/time-format';
 import { ask } from '../support/database.ts';
-import { expect, letPass, test, timeNow } from '../support/own-time.ts';
+import { expect, test, timeNow } from '../support/own-time.ts';
 import { expectAccessible } from '../support/page.ts';
 import { call, messageTo, type Person, register, signIn, tokenFor } from '../support/people.ts';
 import {
   cards,
-  cardsOf,
   failAndRecover,
   freeTrial,
   later,
@@ -111,50 +109,6 @@ test('[PRM-2] [PRM-12] a card that has had a trial gives no other one, for any p
   await modal.getByRole('button', { name: 'Iscriviti senza prova: 4,99 € oggi' }).click();
   await expect(lineOf(modal)).toHaveText(/^Attivo, si rinnova il /);
   expect(await paymentsOf(person)).toEqual(['released 0/100', 'paid 499/499']);
-});
-
-test('[PRM-2] [PRM-12] a paid trial with such a card is given back, and said to be', async ({ page }) => {
-  await joinSomebody(cards.visa);
-  await offerPaidTrial();
-  const person = await register();
-  await signIn(page, person);
-  const modal = await openPrime(page);
-  await typeCard(modal, cards.visa);
-  await modal.getByRole('button', { name: 'Provalo', exact: true }).click();
-  const alert = modal.getByRole('alert').filter({ hasText: 'Con questa carta' });
-  await expect(alert).toContainText('Ti restituiamo subito 1,99 €');
-  const back = () =>
-    ask(`select r.state, r.amount_cents from payment_refunds r join payments p on p.id = r.payment_id
-      join users u on u.id = p.user_id where u.email = '${person.email}'`);
-  await expect.poll(back).toEqual([{ state: 'done', amount_cents: 199 }]);
-  await expect(modal.getByRole('button', { name: 'Iscriviti senza prova: 5,99 € oggi' })).toBeVisible();
-  const { body } = await call('GET /api/customer/prime', { token: (await tokenFor(person)) ?? '' });
-  expect(body).toMatchObject({ active: false, can_trial: true });
-});
-
-test('[PRM-2] [PRM-4] a paid trial is charged at once, and ends where the card ends', async ({ page }) => {
-  await offerPaidTrial();
-  const person = await register();
-  await signIn(page, person);
-  let modal = await openPrime(page);
-  const first = later((await timeNow()).now, 7);
-  await expect(modal).toContainText('7 giorni di prova a 1,99 €, poi 5,99 € al mese');
-  await expect(modal.getByText('pre-autorizzazione')).toHaveCount(0);
-  await typeCard(modal, '3782 822463 10005');
-  await modal.getByLabel('CVC').fill('1234');
-  await modal.getByRole('button', { name: 'Provalo', exact: true }).click();
-  await expect(lineOf(modal)).toHaveText(`In prova fino al ${formatDate(first)}`);
-  expect(await paymentsOf(person)).toEqual(['paid 199/199']);
-
-  await cardsOf(person, 'no_funds');
-  await letPass(later(first, 4));
-  modal = await openPrime(page);
-  await expect(lineOf(modal)).toHaveText('Il rinnovo non è andato: paga qui per restare Prime');
-  await letPass(later(first, 7));
-  modal = await openPrime(page);
-  await expect(modal.getByRole('button', { name: 'Iscriviti' })).toBeVisible();
-  await messageTo(person.email, /^Il tuo Zanga Prime è finito$/);
-  expect(await paymentsOf(person)).toEqual(['paid 199/199', ...Array(4).fill('failed 0/599')]);
 });
 
 test('time is moved on a page of the sandbox, which says where it stands', async ({ page }) => {

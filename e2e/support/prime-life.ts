@@ -40,7 +40,7 @@ const confirmAtBank = (page: Page) =>
     .click();
 
 /** Sets the bank's answer for a person's cards. */
-export const cardsOf = ({ email }: Person, does: 'pays' | 'no_funds') =>
+const cardsOf = ({ email }: Person, does: 'pays' | 'no_funds') =>
   ask(`update sandbox_cards set behaviour = '${does}' where customer_ref in
     (select customer_ref from payment_customers join users on users.id = user_id where email = '${email}')`);
 
