@@ -13,7 +13,6 @@ import { enterOffice, owner } from '../support/staff.ts';
 
 // A worker takes each of these by itself: together they would be the last that runs, on one of two cores.
 test.describe.configure({ mode: 'parallel' });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const routes = path.resolve(import.meta.dirname, '../../apps/backoffice/src/routes');
 
@@ -59,6 +58,9 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
   };
 };
 
+/** An address of no screen: nothing on it can be pressed. */
+const nowhere = 'una-pagina-che-non-esiste';
+
 const fill = (address: string, named: Readonly<Record<string, string>>): string =>
   address.replaceAll(/\$\w+/g, (name) => {
     const value = named[name];
@@ -96,18 +98,40 @@ const standsAtEachWidth = async (page: Page, address: string) => {
   }
 };
 
+/** Whether what has the focus can be seen to have it; behind the last stop is nothing. */
+const showsFocus = () => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'the end';
+  const { width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const drawn = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+  return width > 0 && height > 0 && drawn ? '' : element.outerHTML.slice(0, 200);
+};
+
+/** Behind the skip link begins the screen itself. */
+const showsFocusAtEachStop = async (page: Page, address: string) => {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (let press = 1; press <= 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const wrong = await page.evaluate(showsFocus);
+    if (press > 1 && wrong === 'the end') break;
+    expect(wrong, `${address}, stop ${press}`).toBe('');
+  }
+};
+
 /** Screens by turns, so that both workers have as many. */
 const halves = { first: 0, second: 1 };
 
 for (const [half, turn] of Object.entries(halves))
   test(
-    `[ROL-3] each screen of the ${half} half stands in the frame, accessible and fitting at every width, light and dark`,
+    `[ROL-3] each screen of the ${half} half stands in the frame, accessible and fitting at every width, light and dark, and shows where the keyboard is`,
     desktopOnly,
     async ({ page }) => {
       test.setTimeout(600_000);
       const named = await things();
       await enterOffice(page, owner);
-      const all = [...addressesIn('_office'), 'una-pagina-che-non-esiste'];
+      const all = [...addressesIn('_office'), nowhere];
       for (const address of all.filter((_, at) => at % 2 === turn))
         await test.step(address, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
@@ -119,36 +143,7 @@ for (const [half, turn] of Object.entries(halves))
           await page.setViewportSize({ width: 1440, height: 900 });
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectReadable(page);
+          if (address !== nowhere) await showsFocusAtEachStop(page, address);
         });
     },
   );
-
-/** Whether what has the focus can be seen to have it; behind the last stop is nothing. */
-const showsFocus = () => {
-  const element = document.activeElement;
-  if (!element || element === document.body) return 'the end';
-  const { width, height } = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  const drawn = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
-  return width > 0 && height > 0 && drawn ? '' : element.outerHTML.slice(0, 200);
-};
-
-test('each screen is walked through by keyboard, and shows where one is', desktopOnly, async ({ page }) => {
-  test.setTimeout(300_000);
-  const named = await things();
-  await enterOffice(page, owner);
-  for (const address of addressesIn('_office'))
-    await test.step(address, async () => {
-      await page.goto(`/gestione/${fill(address, named)}`);
-      await settled(page);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      // Behind the skip link begins the screen itself.
-      for (let press = 1; press <= 12; press += 1) {
-        await page.keyboard.press('Tab');
-        const wrong = await page.evaluate(showsFocus);
-        if (press > 1 && wrong === 'the end') break;
-        expect(wrong, `${address}, stop ${press}`).toBe('');
-      }
-    });
-});
