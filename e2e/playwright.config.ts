@@ -28,6 +28,8 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: {
     ...{ baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions },
+    // A press waits until its button stands still: movement is left to the journeys about it (`inMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     // An impossible press fails then, and not at the end of a journey of minutes.
     actionTimeout: 45_000,
     // Recording every step of every test costs time; a failed one is run again with `--trace on`.

@@ -6,8 +6,6 @@ import { fillCart } from '../support/till.ts';
 
 // Forced colours of the system, and text twice as large.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const styleOf = (thing: Locator) =>
   thing.evaluate((element) => {
     const { outlineStyle, outlineWidth, outlineOffset, borderTopStyle, borderTopWidth } =

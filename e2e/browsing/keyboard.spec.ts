@@ -7,7 +7,6 @@ import { cards, fillCart, thanked } from '../support/till.ts';
 
 // For people with a keyboard and no pointer, or with a screen reader.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 /** Tab stops after which a search fails: more than any screen of these journeys needs. */

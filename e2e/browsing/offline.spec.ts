@@ -7,6 +7,7 @@ import { readShop } from '../support/shop.ts';
 
 test.use({
   serviceWorkers: 'allow',
+  prefetch: true,
   expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/],
 });
 test.slow();

@@ -1,6 +1,6 @@
 import { storedKeys } from '@zanga/contract/wire/stored';
 import { frames } from '../../apps/storefront/src/worker/cache-plan.ts';
-import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
 import { newPerson } from '../support/people.ts';
 import { dishWithOptions } from '../support/shop.ts';
 import {
@@ -12,6 +12,8 @@ import {
   writeCard,
   writeContact,
 } from '../support/till.ts';
+
+test.use({ ...inMotion, prefetch: true });
 
 test.describe('the start of a visit', () => {
   test('[STA-5] keeps the features, and a name for the device', async ({ page }) => {

@@ -1,48 +1,46 @@
 import { ask, neverClose } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
-import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // The browser notes that what cannot be rung is refused.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
+test.use({ expectedNoise: [/status of 422/] });
 
-test(
-  'a shop gets a plan of its own for orders that nobody answers, tries it, and follows the brand again',
-  bothSizes,
-  async ({ page }, { project }) => {
-    const slug = project.name === 'phone' ? 'siracusa' : 'palermo';
-    const { body: shop } = await call(`GET /api/shops/${slug}`);
-    await enterOffice(page, owner);
-    await page.goto(`/gestione/risposte?negozio=${shop.id}`);
-    const own = page.getByRole('switch', { name: 'Questo negozio ha tempi suoi' });
-    await expect(own).not.toBeChecked();
-    await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
-    await own.click();
-    const phone = page.getByRole('group', { name: 'Squilla il telefono' });
-    await phone.getByRole('switch').click();
-    await phone.getByRole('textbox').fill('9');
-    await page.getByLabel('Telefono che squilla').fill('non un numero');
-    await expect(page.getByText(/dopo 9 minuti squilla il telefono/)).toBeVisible();
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect(page.getByLabel('Telefono che squilla')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await page.getByLabel('Telefono che squilla').fill('+390931000000');
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect(page.getByText('Salvato: vale da adesso.')).toBeVisible();
-    await page.reload();
-    await settled(page);
-    await expect(page.getByText(/dopo 9 minuti squilla il telefono/)).toBeVisible();
-    await page.getByRole('button', { name: 'Prova la posta' }).click();
-    await expect(page.getByText(`Scritto a ${owner}: arriva entro un minuto.`)).toBeVisible();
-    await expectAccessible(page);
-    await own.click();
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
-    await page.reload();
-    await expect(own).not.toBeChecked();
-  },
-);
+test('a shop gets a plan of its own for orders that nobody answers, tries it, and follows the brand again', async ({
+  page,
+}, { project }) => {
+  const slug = project.name === 'phone' ? 'siracusa' : 'palermo';
+  const { body: shop } = await call(`GET /api/shops/${slug}`);
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/risposte?negozio=${shop.id}`);
+  const own = page.getByRole('switch', { name: 'Questo negozio ha tempi suoi' });
+  await expect(own).not.toBeChecked();
+  await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
+  await own.click();
+  const phone = page.getByRole('group', { name: 'Squilla il telefono' });
+  await phone.getByRole('switch').click();
+  await phone.getByRole('textbox').fill('9');
+  await page.getByLabel('Telefono che squilla').fill('non un numero');
+  await expect(page.getByText(/dopo 9 minuti squilla il telefono/)).toBeVisible();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByLabel('Telefono che squilla')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Telefono che squilla').fill('+390931000000');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Salvato: vale da adesso.')).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText(/dopo 9 minuti squilla il telefono/)).toBeVisible();
+  await page.getByRole('button', { name: 'Prova la posta' }).click();
+  await expect(page.getByText(`Scritto a ${owner}: arriva entro un minuto.`)).toBeVisible();
+  await expectAccessible(page);
+  await own.click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
+  await page.reload();
+  await expect(own).not.toBeChecked();
+});
 
 test(
   'a manager reads which shop has no screen open, until somebody opens one',

@@ -6,8 +6,6 @@ import { counterOf, moveOrder, openAsCustomer, type Placed, placeOrder } from '.
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Where the columns stand side by side (`lg`). */
 const wide = 1280;
 

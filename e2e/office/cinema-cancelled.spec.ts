@@ -2,12 +2,9 @@ import { saleWindows } from '@zanga/domain/cinema/tickets';
 import { ask } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, newPerson } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
 
 // A show that does not take place: called off by a manager, everybody is refunded and told.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A show of this journey's own, made after one of the demo. */
 const putOn = async (slug: string, film: string) => {
@@ -57,46 +54,44 @@ const buy = async (product: string, qty: number) => {
   return { id: String(body.order.id), key: String(token), email };
 };
 
-test(
-  'a manager calls a show off: what goes back stands on the button, every order is refunded and told [RTE-22]',
-  bothSizes,
-  async ({ page }, { project }) => {
-    const slug = `serata-${project.name}-${Date.now()}`;
-    const film = `Serata di prova ${project.name} ${Date.now() % 10_000}`;
-    const show = await putOn(slug, film);
-    const orders = [await buy(slug, 2), await buy(slug, 1)];
-    await enterOffice(page, owner);
-    await page.goto('/gestione/cinema?negozio=tutti');
-    await expect(page.getByRole('heading', { level: 1, name: 'Cinema' })).toBeVisible();
-    await page.getByRole('link', { name: film }).click();
-    await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible();
-    await expect(page.getByText('3 di 30', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Annulla lo spettacolo' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^2 ordini ricevono il rimborso/)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: /^Annulla e rimborsa 24,00/ }).click();
-    await expect(dialog.getByText('scrivi il motivo, lo leggono i clienti')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Piove sull’arena' }).click();
-    await dialog.getByRole('button', { name: /^Annulla e rimborsa 24,00/ }).click();
-    await expect(page.getByText('I clienti leggono: Piove sull’arena')).toBeVisible();
-    await expect(page.getByText('Tutti gli ordini sono stati chiusi e avvisati.')).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect(page.getByRole('cell', { name: 'Rimborsato', exact: true })).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Annulla lo spettacolo' })).toHaveCount(0);
-    await expectAccessible(page);
-    for (const { id, key } of orders) {
-      const { body } = await call(`POST /api/orders/${id}`, { body: { token: key } });
-      expect(body).toMatchObject({ state: 'cancelled', refunded: body.total });
-    }
-    await page.goto('/cinema');
-    await settled(page);
-    const card = page.getByRole('article').filter({ hasText: film });
-    await expect(card.getByText('Annullato', { exact: true })).toBeVisible();
-    await expect(card.getByText(/Questo spettacolo non si tiene: Piove sull’arena/)).toBeVisible();
-    await expect(card.getByRole('link')).toHaveCount(0);
-    expect(show).toMatch(/^prd_/);
-  },
-);
+test('a manager calls a show off: what goes back stands on the button, every order is refunded and told [RTE-22]', async ({
+  page,
+}, { project }) => {
+  const slug = `serata-${project.name}-${Date.now()}`;
+  const film = `Serata di prova ${project.name} ${Date.now() % 10_000}`;
+  const show = await putOn(slug, film);
+  const orders = [await buy(slug, 2), await buy(slug, 1)];
+  await enterOffice(page, owner);
+  await page.goto('/gestione/cinema?negozio=tutti');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cinema' })).toBeVisible();
+  await page.getByRole('link', { name: film }).click();
+  await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible();
+  await expect(page.getByText('3 di 30', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Annulla lo spettacolo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^2 ordini ricevono il rimborso/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Annulla e rimborsa 24,00/ }).click();
+  await expect(dialog.getByText('scrivi il motivo, lo leggono i clienti')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Piove sull’arena' }).click();
+  await dialog.getByRole('button', { name: /^Annulla e rimborsa 24,00/ }).click();
+  await expect(page.getByText('I clienti leggono: Piove sull’arena')).toBeVisible();
+  await expect(page.getByText('Tutti gli ordini sono stati chiusi e avvisati.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('cell', { name: 'Rimborsato', exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Annulla lo spettacolo' })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const { id, key } of orders) {
+    const { body } = await call(`POST /api/orders/${id}`, { body: { token: key } });
+    expect(body).toMatchObject({ state: 'cancelled', refunded: body.total });
+  }
+  await page.goto('/cinema');
+  await settled(page);
+  const card = page.getByRole('article').filter({ hasText: film });
+  await expect(card.getByText('Annullato', { exact: true })).toBeVisible();
+  await expect(card.getByText(/Questo spettacolo non si tiene: Piove sull’arena/)).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(0);
+  expect(show).toMatch(/^prd_/);
+});

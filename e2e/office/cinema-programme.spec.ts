@@ -4,8 +4,6 @@ import { enterOffice, owner } from '../support/staff.ts';
 
 // A show that is put on and moved by who manages the arena, and read by customers as it is.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a show is put on as a copy, moved, and read in the shop [RTE-22]', desktopOnly, async ({ page }) => {
   const film = `Prima serata ${Date.now() % 100_000}`;
   await enterOffice(page, owner);

@@ -2,84 +2,83 @@ import { randomBytes } from 'node:crypto';
 import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../support/crew/crew.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
-import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { desktopOnly } from '../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../support/staff.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const anyName = () => `Tablet ${randomBytes(3).toString('hex')}`;
 
-test(
-  '[ROL-5] a tablet is registered by a code, works all night without anybody’s sign-in, and is switched off at once',
-  bothSizes,
-  async ({ page, browser, baseURL, expectedNoise }) => {
-    expectedNoise.push(/422/);
-    const shop = await deviceShop('ragusa');
-    const nina = await hire(shop.id);
-    const name = anyName();
-    await enterOffice(page, owner);
-    await page.goto(`/gestione/dispositivi?negozio=${shop.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dispositivi' })).toBeVisible();
-    await page.getByRole('button', { name: 'Aggiungi un dispositivo' }).click();
-    const form = page.getByRole('dialog', { name: 'Un dispositivo in più' });
-    await form.getByRole('button', { name: 'Dammi il codice' }).click();
-    await expect(form.getByText('dai un nome al dispositivo')).toBeVisible();
-    await form.getByLabel('Nome').fill(name);
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Dammi il codice' }).click();
-    const told = page.getByRole('dialog', { name: 'Il codice, una volta sola' });
-    const code = await told.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
-    await expectAccessible(page);
+test('[ROL-5] a tablet is registered by a code, works all night without anybody’s sign-in, and is switched off at once', async ({
+  page,
+  browser,
+  baseURL,
+  expectedNoise,
+}) => {
+  expectedNoise.push(/422/);
+  const shop = await deviceShop('ragusa');
+  const nina = await hire(shop.id);
+  const name = anyName();
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/dispositivi?negozio=${shop.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispositivi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi un dispositivo' }).click();
+  const form = page.getByRole('dialog', { name: 'Un dispositivo in più' });
+  await form.getByRole('button', { name: 'Dammi il codice' }).click();
+  await expect(form.getByText('dai un nome al dispositivo')).toBeVisible();
+  await form.getByLabel('Nome').fill(name);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Dammi il codice' }).click();
+  const told = page.getByRole('dialog', { name: 'Il codice, una volta sola' });
+  const code = await told.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+  await expectAccessible(page);
 
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      locale: 'it-IT',
-      reducedMotion: 'reduce',
-    });
-    const tablet = await context.newPage();
-    await tablet.goto('/gestione/dispositivo');
-    await tablet.getByLabel('Codice del dispositivo').fill('AAAA-AAAA');
-    await tablet.getByRole('button', { name: 'Registra questo dispositivo' }).click();
-    await expect(tablet.getByText(/Questo codice non vale/)).toBeVisible();
-    await expectAccessible(tablet);
-    await tablet.getByLabel('Codice del dispositivo').fill((code ?? '').toLowerCase());
-    await tablet.getByRole('button', { name: 'Registra questo dispositivo' }).click();
-    // The board, without a person on the device.
-    await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
-    await expect(tablet.getByRole('link', { name: 'Persone' })).toHaveCount(0);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'it-IT',
+    reducedMotion: 'reduce',
+  });
+  const tablet = await context.newPage();
+  await tablet.goto('/gestione/dispositivo');
+  await tablet.getByLabel('Codice del dispositivo').fill('AAAA-AAAA');
+  await tablet.getByRole('button', { name: 'Registra questo dispositivo' }).click();
+  await expect(tablet.getByText(/Questo codice non vale/)).toBeVisible();
+  await expectAccessible(tablet);
+  await tablet.getByLabel('Codice del dispositivo').fill((code ?? '').toLowerCase());
+  await tablet.getByRole('button', { name: 'Registra questo dispositivo' }).click();
+  // The board, without a person on the device.
+  await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
+  await expect(tablet.getByRole('link', { name: 'Persone' })).toHaveCount(0);
 
-    // Who presses is asked who they are; what was pressed then goes on by itself.
-    await tablet.goto('/gestione/scanner');
-    const digits = tablet.getByLabel('Cifre del codice');
-    await digits.fill('12345678');
-    await digits.press('Enter');
-    await expect(tablet.getByRole('dialog', { name: 'Chi sei?' })).toBeVisible();
-    await expectAccessible(tablet);
-    await typePin(tablet, nina.name, '9999');
-    await expect(tablet.getByText(/Nome e PIN non vanno insieme/)).toBeVisible();
-    await expectAccessible(tablet);
-    await typePin(tablet, nina.name, nina.pin);
-    await expect(tablet.getByRole('heading', { level: 2, name: 'Codice non riconosciuto' })).toBeVisible();
-    await openDeviceMenu(tablet);
-    await expect(tablet.getByText(nina.name).filter({ visible: true }).first()).toBeVisible();
-    await tablet.getByRole('button', { name: 'Ho finito' }).click();
-    await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
+  // Who presses is asked who they are; what was pressed then goes on by itself.
+  await tablet.goto('/gestione/scanner');
+  const digits = tablet.getByLabel('Cifre del codice');
+  await digits.fill('12345678');
+  await digits.press('Enter');
+  await expect(tablet.getByRole('dialog', { name: 'Chi sei?' })).toBeVisible();
+  await expectAccessible(tablet);
+  await typePin(tablet, nina.name, '9999');
+  await expect(tablet.getByText(/Nome e PIN non vanno insieme/)).toBeVisible();
+  await expectAccessible(tablet);
+  await typePin(tablet, nina.name, nina.pin);
+  await expect(tablet.getByRole('heading', { level: 2, name: 'Codice non riconosciuto' })).toBeVisible();
+  await openDeviceMenu(tablet);
+  await expect(tablet.getByText(nina.name).filter({ visible: true }).first()).toBeVisible();
+  await tablet.getByRole('button', { name: 'Ho finito' }).click();
+  await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
 
-    await told.getByRole('button', { name: 'Fatto' }).click();
-    await expect(page.getByText(`L’ultima persona: ${nina.name}`)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: `Spegni subito ${name}` }).click();
-    await page
-      .getByRole('alertdialog', { name: `Spegnere «${name}»?` })
-      .getByRole('button', { name: 'Spegni subito' })
-      .click();
-    await expect(page.getByText(`«${name}» è spento`)).toBeVisible();
-    // The tablet was untouched for the set time: the open board closes.
-    await expect(tablet).toHaveURL(/\/gestione\/dispositivo/);
-    await context.close();
-  },
-);
+  await told.getByRole('button', { name: 'Fatto' }).click();
+  await expect(page.getByText(`L’ultima persona: ${nina.name}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Spegni subito ${name}` }).click();
+  await page
+    .getByRole('alertdialog', { name: `Spegnere «${name}»?` })
+    .getByRole('button', { name: 'Spegni subito' })
+    .click();
+  await expect(page.getByText(`«${name}» è spento`)).toBeVisible();
+  // The tablet was untouched for the set time: the open board closes.
+  await expect(tablet).toHaveURL(/\/gestione\/dispositivo/);
+  await context.close();
+});
 
 test(
   '[ROL-3] who is suspended is off the tablet at once, and may not come back on',

@@ -3,8 +3,6 @@ import { expect, expectAccessible, test } from '../support/page.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, owner } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Schermate' });
 const shopOf = (page: Page) => page.getByLabel('Negozio', { exact: true });

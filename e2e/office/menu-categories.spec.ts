@@ -6,7 +6,7 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // The categories of the menu as a tree: added, moved by buttons and by choosing, and put in order.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+test.use({ expectedNoise: [/status of 4(09|22)/] });
 
 test('categories are added, moved into one another, and put in order', desktopOnly, async ({ page }) => {
   const token = await staffToken(owner);

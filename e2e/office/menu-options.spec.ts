@@ -6,7 +6,7 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // Options and recipe of a dish are edited and sorted in the office, and read by a customer at once.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+test.use({ expectedNoise: [/status of 4(09|22)/] });
 
 test(
   'a question is written down, asked by a dish, and answered by a customer',

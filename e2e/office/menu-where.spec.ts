@@ -7,7 +7,7 @@ import { enterOffice, owner } from '../support/staff.ts';
 
 // Where and when a dish is sold, and how it looks.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(13|22)/] });
+test.use({ expectedNoise: [/status of 4(13|22)/] });
 
 test('a dish has hours, a shop that does not sell it, and a picture', desktopOnly, async ({ page }) => {
   const [dish] = await ask(`select id, slug from products where slug = 'caponata'`);

@@ -8,7 +8,6 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // The browser logs intended refusals, and that axe may run no script in the frame of a preview.
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedNoise: [/status of 4(09|22)|frame is sandboxed/],
 });
 

@@ -6,8 +6,6 @@ import { counterOf, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice, staffToken } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** An order collected and paid in cash a week ago, under a unique name. */
@@ -119,38 +117,37 @@ test('orders are listed at every width, light and dark', desktopOnly, async ({ p
   await expect(page.getByRole('link', { name: referenceShape }).first()).toBeVisible();
 });
 
-test(
-  'a view of several states is kept for every device, and the list begins with it',
-  bothSizes,
-  async ({ page, browser }, { project }) => {
-    const { slug } = counterOf(project.name);
-    const clerk = { phone: 'banco-siracusa@zanga.example' }[project.name] ?? 'banco-taormina@zanga.example';
-    expect(slug).not.toBe('');
-    await enterOffice(page, clerk);
-    await page.goto('/gestione/ordini');
-    await expect(heading(page, 'Tutti gli ordini')).toBeVisible();
-    await page.getByRole('button', { name: /^Stato/ }).click();
-    await page.getByRole('checkbox', { name: 'Rifiutato' }).check();
-    await page.getByRole('checkbox', { name: 'Annullato' }).check();
-    await expect(page).toHaveURL(/stato=rejected(,|%2C)cancelled/);
-    await page.keyboard.press('Escape');
-    const name = `Persi ${letters()}`;
-    await page.getByRole('button', { name: 'Salva la vista' }).click();
-    await page.getByLabel('Come si chiama').fill(name);
-    await page.getByRole('checkbox', { name: 'Comincia da questa vista' }).check();
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
-    await expectAccessible(page);
-    // Another device of the same person.
-    const other = await browser.newPage();
-    await enterOffice(other, clerk);
-    await other.goto('/gestione/ordini');
-    await expect(other).toHaveURL(/stato=rejected(,|%2C)cancelled/);
-    await other.getByRole('button', { name: 'Tutto' }).click();
-    await expect(other).not.toHaveURL(/stato=/);
-    await other.getByRole('button', { name, exact: true }).click();
-    await other.getByRole('button', { name: `Togli la vista ${name}` }).click();
-    await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await other.close();
-  },
-);
+test('a view of several states is kept for every device, and the list begins with it', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { slug } = counterOf(project.name);
+  const clerk = { phone: 'banco-siracusa@zanga.example' }[project.name] ?? 'banco-taormina@zanga.example';
+  expect(slug).not.toBe('');
+  await enterOffice(page, clerk);
+  await page.goto('/gestione/ordini');
+  await expect(heading(page, 'Tutti gli ordini')).toBeVisible();
+  await page.getByRole('button', { name: /^Stato/ }).click();
+  await page.getByRole('checkbox', { name: 'Rifiutato' }).check();
+  await page.getByRole('checkbox', { name: 'Annullato' }).check();
+  await expect(page).toHaveURL(/stato=rejected(,|%2C)cancelled/);
+  await page.keyboard.press('Escape');
+  const name = `Persi ${letters()}`;
+  await page.getByRole('button', { name: 'Salva la vista' }).click();
+  await page.getByLabel('Come si chiama').fill(name);
+  await page.getByRole('checkbox', { name: 'Comincia da questa vista' }).check();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  // Another device of the same person.
+  const other = await browser.newPage();
+  await enterOffice(other, clerk);
+  await other.goto('/gestione/ordini');
+  await expect(other).toHaveURL(/stato=rejected(,|%2C)cancelled/);
+  await other.getByRole('button', { name: 'Tutto' }).click();
+  await expect(other).not.toHaveURL(/stato=/);
+  await other.getByRole('button', { name, exact: true }).click();
+  await other.getByRole('button', { name: `Togli la vista ${name}` }).click();
+  await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await other.close();
+});

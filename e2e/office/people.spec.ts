@@ -3,10 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { linkTo } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const password = 'quattro-parole-a-caso';
 
@@ -48,37 +45,37 @@ const accept = async (browser: Browser, baseURL: string | undefined, link: strin
   return page;
 };
 
-test(
-  '[ROL-3] somebody is invited by mail, works, and is out at once when they are suspended',
-  bothSizes,
-  async ({ page, browser, baseURL }) => {
-    const { email, lastname } = somebody();
-    await enterOffice(page, owner);
-    await invite(page, email);
-    const link = await linkTo(email, /\/gestione\/invito#\S+/);
-    const theirs = await accept(browser, baseURL, link, lastname);
+test('[ROL-3] somebody is invited by mail, works, and is out at once when they are suspended', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, lastname } = somebody();
+  await enterOffice(page, owner);
+  await invite(page, email);
+  const link = await linkTo(email, /\/gestione\/invito#\S+/);
+  const theirs = await accept(browser, baseURL, link, lastname);
 
-    await page.reload();
-    await page.getByRole('link', { name: `Nina ${lastname}` }).click();
-    await expect(page.getByRole('heading', { name: `Nina ${lastname}`, level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Dove è collegata' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sospendi' }).click();
-    await expect(page.getByText(`Sospendere Nina ${lastname}?`)).toBeVisible();
-    await page.getByRole('button', { name: 'Sospendi' }).click();
-    await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
-    // The other device is untouched: its open board closes.
-    await expect(theirs).toHaveURL(/\/gestione\/accesso/);
-    await theirs.context().close();
+  await page.reload();
+  await page.getByRole('link', { name: `Nina ${lastname}` }).click();
+  await expect(page.getByRole('heading', { name: `Nina ${lastname}`, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dove è collegata' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(page.getByText(`Sospendere Nina ${lastname}?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sospendi' }).click();
+  await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+  // The other device is untouched: its open board closes.
+  await expect(theirs).toHaveURL(/\/gestione\/accesso/);
+  await theirs.context().close();
 
-    await page.getByRole('link', { name: 'Che cosa ha fatto' }).click();
-    await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
-    const entries = page.getByRole('grid', { name: 'Voci del registro' });
-    await expect(entries.getByText('Invito accettato')).toBeVisible();
-    await expectAccessible(page);
-    await expect(page).toHaveURL(/persona=usr_/);
-  },
-);
+  await page.getByRole('link', { name: 'Che cosa ha fatto' }).click();
+  await expect(page.getByRole('heading', { name: 'Registro', level: 1 })).toBeVisible();
+  const entries = page.getByRole('grid', { name: 'Voci del registro' });
+  await expect(entries.getByText('Invito accettato')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/persona=usr_/);
+});
 
 test('a staff member sees their sign-ins', async ({ page }) => {
   await enterOffice(page, owner);

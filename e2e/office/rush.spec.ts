@@ -4,12 +4,9 @@ import { formatTime } from '@zanga/domain/time-format';
 import { expect, letPass, test, timeNow } from '../support/own-time.ts';
 import { expectAccessible, settled } from '../support/page.ts';
 import { call } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
 import { clerkOf, enterOffice } from '../support/staff.ts';
 
 // A shop that cannot keep up says so, and its customers read it. In a shop of its own, at half past twelve.
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeAll(async ({ ownShop: _ }) => {
   const { now } = await timeNow();
@@ -36,73 +33,71 @@ const chooseBusy = async (page: Page) => {
   await expect(dialog).toBeHidden();
 };
 
-test(
-  'more minutes make the promise of customers grow, and are taken back with one press',
-  bothSizes,
-  async ({ page, context }) => {
-    await enterOffice(page, clerkOf('catania'));
-    const customer = await context.newPage();
-    await customer.goto('/negozi/catania');
-    await settled(customer);
-    await customer.getByRole('link', { name: 'Ordina da qui' }).click();
-    const line = customer.getByRole('banner').getByRole('link', { name: /^Dove e come: ritiro a Catania/ });
-    const before = await readyAt();
-    await expect(line).toHaveAccessibleName(saysReady(before));
+test('more minutes make the promise of customers grow, and are taken back with one press', async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page, clerkOf('catania'));
+  const customer = await context.newPage();
+  await customer.goto('/negozi/catania');
+  await settled(customer);
+  await customer.getByRole('link', { name: 'Ordina da qui' }).click();
+  const line = customer.getByRole('banner').getByRole('link', { name: /^Dove e come: ritiro a Catania/ });
+  const before = await readyAt();
+  await expect(line).toHaveAccessibleName(saysReady(before));
 
-    await page.bringToFront();
-    await chooseBusy(page);
-    const bar = page.getByRole('listitem').filter({ hasText: '+30 min su tutti i tempi' });
-    await expect(bar).toContainText(/fino alle \d\d:\d\d · messo da /);
-    await expectAccessible(page);
-    expect(await readyAt()).toBe(before + 30 * minute);
-    await customer.bringToFront();
-    await customer.reload();
-    await settled(customer);
-    await expect(line).toHaveAccessibleName(saysReady(before + 30 * minute));
+  await page.bringToFront();
+  await chooseBusy(page);
+  const bar = page.getByRole('listitem').filter({ hasText: '+30 min su tutti i tempi' });
+  await expect(bar).toContainText(/fino alle \d\d:\d\d · messo da /);
+  await expectAccessible(page);
+  expect(await readyAt()).toBe(before + 30 * minute);
+  await customer.bringToFront();
+  await customer.reload();
+  await settled(customer);
+  await expect(line).toHaveAccessibleName(saysReady(before + 30 * minute));
 
-    await page.bringToFront();
-    await bar.getByRole('button', { name: 'Togli i minuti in più' }).click();
-    await expect(bar).toBeHidden();
-    expect(await readyAt()).toBe(before);
-  },
-);
+  await page.bringToFront();
+  await bar.getByRole('button', { name: 'Togli i minuti in più' }).click();
+  await expect(bar).toBeHidden();
+  expect(await readyAt()).toBe(before);
+});
 
-test(
-  'deliveries alone stop, customers read why and until when, and may still fetch theirs',
-  bothSizes,
-  async ({ page, context }) => {
-    await enterOffice(page, clerkOf('catania'));
-    await page.getByRole('button', { name: 'Metti in pausa' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pausa del negozio' });
-    await dialog.getByRole('button', { name: 'Solo le consegne' }).click();
-    await dialog.getByRole('button', { name: '1 ora' }).click();
-    await dialog.getByRole('button', { name: 'piove forte' }).click();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ferma le consegne' }).click();
-    const bar = page.getByRole('listitem').filter({ hasText: /Consegne in pausa fino alle/ });
-    await expect(bar).toContainText('piove forte');
+test('deliveries alone stop, customers read why and until when, and may still fetch theirs', async ({
+  page,
+  context,
+}) => {
+  await enterOffice(page, clerkOf('catania'));
+  await page.getByRole('button', { name: 'Metti in pausa' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pausa del negozio' });
+  await dialog.getByRole('button', { name: 'Solo le consegne' }).click();
+  await dialog.getByRole('button', { name: '1 ora' }).click();
+  await dialog.getByRole('button', { name: 'piove forte' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ferma le consegne' }).click();
+  const bar = page.getByRole('listitem').filter({ hasText: /Consegne in pausa fino alle/ });
+  await expect(bar).toContainText('piove forte');
 
-    const customer = await context.newPage();
-    await customer.goto('/home');
-    await settled(customer);
-    await customer
-      .getByRole('banner')
-      .getByRole('link', { name: /^Dove e come/ })
-      .click();
-    const sheet = customer.getByRole('dialog', { name: 'Dove e come?' });
-    await sheet.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
-    const town = sheet.getByRole('combobox', { name: 'Comune' });
-    await town.pressSequentially('cata');
-    await customer.getByRole('option', { name: 'Catania (CT)', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Consegna qui' }).click();
-    await expect(
-      sheet.getByText(/Consegne in pausa fino alle \d\d:\d\d \(piove forte\)/).first(),
-    ).toBeVisible();
-    await sheet.getByRole('radio', { name: 'Ritiro' }).check();
-    await expect(sheet.getByRole('radio', { name: /Zanga Catania/ })).toBeEnabled();
+  const customer = await context.newPage();
+  await customer.goto('/home');
+  await settled(customer);
+  await customer
+    .getByRole('banner')
+    .getByRole('link', { name: /^Dove e come/ })
+    .click();
+  const sheet = customer.getByRole('dialog', { name: 'Dove e come?' });
+  await sheet.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
+  const town = sheet.getByRole('combobox', { name: 'Comune' });
+  await town.pressSequentially('cata');
+  await customer.getByRole('option', { name: 'Catania (CT)', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Consegna qui' }).click();
+  await expect(
+    sheet.getByText(/Consegne in pausa fino alle \d\d:\d\d \(piove forte\)/).first(),
+  ).toBeVisible();
+  await sheet.getByRole('radio', { name: 'Ritiro' }).check();
+  await expect(sheet.getByRole('radio', { name: /Zanga Catania/ })).toBeEnabled();
 
-    await page.bringToFront();
-    await bar.getByRole('button', { name: 'Riprendi a consegnare' }).click();
-    await expect(bar).toBeHidden();
-  },
-);
+  await page.bringToFront();
+  await bar.getByRole('button', { name: 'Riprendi a consegnare' }).click();
+  await expect(bar).toBeHidden();
+});

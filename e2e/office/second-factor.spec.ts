@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { totpOf } from '../support/crew/totp.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { call, linkTo, signIn } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
 import { owner, staffToken } from '../support/staff.ts';
 
 // Who leaves the board at once leaves what it has just asked for without an answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 40[13]/] });
+test.use({ expectedNoise: [/status of 40[13]/] });
 
 const password = 'quattro-parole-a-caso';
 
@@ -48,73 +47,69 @@ const givePassword = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Entra', exact: true }).press('Enter');
 };
 
-test(
-  'a manager adds a passkey and an app, enters with each, and takes them away again',
-  bothSizes,
-  async ({ page }) => {
-    await withPasskeys(page);
-    const email = await newManager();
-    await page.goto('/gestione/accesso');
-    await givePassword(page, email);
-    await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-    await page.goto('/gestione/profilo');
-    await expect(page.getByRole('heading', { name: 'Secondo fattore' })).toBeVisible();
-    await expectAccessible(page);
+test('a manager adds a passkey and an app, enters with each, and takes them away again', async ({ page }) => {
+  await withPasskeys(page);
+  const email = await newManager();
+  await page.goto('/gestione/accesso');
+  await givePassword(page, email);
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+  await page.goto('/gestione/profilo');
+  await expect(page.getByRole('heading', { name: 'Secondo fattore' })).toBeVisible();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Aggiungi una passkey' }).press('Enter');
-    const naming = page.getByRole('dialog', { name: 'Aggiungi una passkey' });
-    await naming.getByLabel('Come la chiami').fill('Telefono di prova');
-    await expectAccessible(page);
-    await naming.getByLabel('Come la chiami').press('Enter');
-    const codes = page.getByRole('dialog', { name: 'I tuoi codici di recupero' });
-    await expect(codes.getByRole('listitem')).toHaveCount(10);
-    await expectAccessible(page);
-    const recovery = ((await codes.getByRole('listitem').first().textContent()) ?? '').trim();
-    await codes.getByRole('button', { name: 'Li ho salvati' }).press('Enter');
-    await expect(page.getByText('Passkey «Telefono di prova»')).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).press('Enter');
+  const naming = page.getByRole('dialog', { name: 'Aggiungi una passkey' });
+  await naming.getByLabel('Come la chiami').fill('Telefono di prova');
+  await expectAccessible(page);
+  await naming.getByLabel('Come la chiami').press('Enter');
+  const codes = page.getByRole('dialog', { name: 'I tuoi codici di recupero' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  const recovery = ((await codes.getByRole('listitem').first().textContent()) ?? '').trim();
+  await codes.getByRole('button', { name: 'Li ho salvati' }).press('Enter');
+  await expect(page.getByText('Passkey «Telefono di prova»')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Collega un’app' }).click();
-    const app = page.getByRole('dialog', { name: 'Collega un’app' });
-    await expect(app.getByRole('img', { name: /Codice QR/ })).toBeVisible();
-    const secret = ((await app.locator('.font-mono').textContent()) ?? '').replace(/\s/g, '');
+  await page.getByRole('button', { name: 'Collega un’app' }).click();
+  const app = page.getByRole('dialog', { name: 'Collega un’app' });
+  await expect(app.getByRole('img', { name: /Codice QR/ })).toBeVisible();
+  const secret = ((await app.locator('.font-mono').textContent()) ?? '').replace(/\s/g, '');
+  await expectAccessible(page);
+  await app.getByLabel('Il codice che mostra l’app').fill(totpOf(secret, -1));
+  await app.getByRole('button', { name: 'Collega' }).click();
+  await expect(app).toBeHidden();
+  await expect(page.getByText('App per i codici')).toBeVisible();
+
+  await signOut(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entra con la passkey' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+
+  await signOut(page);
+  await givePassword(page, email);
+  await expect(page.getByRole('heading', { name: 'Ancora un passo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Codice dell’app').fill(totpOf(secret, 0));
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+
+  await signOut(page);
+  await givePassword(page, email);
+  await page.getByRole('button', { name: /Usa un codice di recupero/ }).click();
+  await page.getByLabel('Codice di recupero').fill(recovery);
+  await page.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+
+  await page.goto('/gestione/profilo');
+  await expect(page.getByText('Te ne restano 9.')).toBeVisible();
+  for (const name of ['Passkey «Telefono di prova»', 'App per i codici']) {
+    await page.getByRole('button', { name: `Togli: ${name}` }).click();
+    const question = page.getByRole('alertdialog');
     await expectAccessible(page);
-    await app.getByLabel('Il codice che mostra l’app').fill(totpOf(secret, -1));
-    await app.getByRole('button', { name: 'Collega' }).click();
-    await expect(app).toBeHidden();
-    await expect(page.getByText('App per i codici')).toBeVisible();
-
-    await signOut(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Entra con la passkey' }).press('Enter');
-    await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-
-    await signOut(page);
-    await givePassword(page, email);
-    await expect(page.getByRole('heading', { name: 'Ancora un passo' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Codice dell’app').fill(totpOf(secret, 0));
-    await page.getByRole('button', { name: 'Conferma' }).click();
-    await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-
-    await signOut(page);
-    await givePassword(page, email);
-    await page.getByRole('button', { name: /Usa un codice di recupero/ }).click();
-    await page.getByLabel('Codice di recupero').fill(recovery);
-    await page.getByRole('button', { name: 'Conferma' }).click();
-    await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-
-    await page.goto('/gestione/profilo');
-    await expect(page.getByText('Te ne restano 9.')).toBeVisible();
-    for (const name of ['Passkey «Telefono di prova»', 'App per i codici']) {
-      await page.getByRole('button', { name: `Togli: ${name}` }).click();
-      const question = page.getByRole('alertdialog');
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Togli' }).click();
-      await expect(page.getByRole('button', { name: `Togli: ${name}` })).toBeHidden();
-    }
-    await expect(page.getByText('Non ne hai ancora.')).toBeVisible();
-  },
-);
+    await question.getByRole('button', { name: 'Togli' }).click();
+    await expect(page.getByRole('button', { name: `Togli: ${name}` })).toBeHidden();
+  }
+  await expect(page.getByText('Non ne hai ancora.')).toBeVisible();
+});
 
 test('in the shop their data wants the code, not the password alone', async ({ page }) => {
   const email = await newManager();

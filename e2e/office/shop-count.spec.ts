@@ -14,7 +14,6 @@ import {
 
 // A shop has one piece left: customers see it there, one has it, and the other shop goes on selling.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.slow();
 
 const dish = 'Cartocciata';
@@ -36,7 +35,7 @@ test('a shop counts its last piece: it is seen, ordered and gone there, and not 
   page,
   elsewhere,
 }) => {
-  const customer = await elsewhere({ reducedMotion: 'reduce' });
+  const customer = await elsewhere();
   await goTo(customer, 'catania');
   await customer.goto(address);
   await settled(customer);

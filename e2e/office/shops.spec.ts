@@ -7,7 +7,7 @@ import { enterOffice, owner, staffToken } from '../support/staff.ts';
 // A shop is edited in the office: what it is, when it is open, where it delivers, and how much it can do.
 
 // The browser logs intended refusals.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|09|22)/] });
+test.use({ expectedNoise: [/status of 4(04|09|22)/] });
 
 const idOf = async (slug: string) =>
   String((await ask(`select id from shops where slug = '${slug}'`))[0]?.id);

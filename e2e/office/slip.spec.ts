@@ -6,8 +6,6 @@ import { type Placed, placeOrder } from '../support/placed-orders.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, staffToken } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const shop = 'siracusa';
 const pressed = 'slips-of-this-device';
 

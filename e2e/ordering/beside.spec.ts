@@ -8,7 +8,6 @@ import { chooseWay, fillCart, openTill, orderButton, thanked, writeContact } fro
 
 // Extras of an order: cutlery, a note for the rider, pairings, the shop on the home screen.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 150_000 });
 
 test('[RTE-9] cutlery and a word for the rider go from the checkout to the order and to the board', async ({

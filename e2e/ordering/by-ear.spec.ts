@@ -6,7 +6,6 @@ import { cards, thanked } from '../support/till.ts';
 
 // A whole order without a pointer: Tab, Enter, Space, arrows and letters. The documents have the words that are heard.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000 });
 
 /** Everything is open at half past twelve of the next day, whatever the hour of the test. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
 
 const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Il tuo carrello' });
@@ -7,6 +7,8 @@ const lineOf = (page: Page, name: string) =>
   cartOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.use({ ...inMotion, prefetch: true });
 
 test.describe('the cart on a line that is slow, or gone', () => {
   const open = (page: Page) =>

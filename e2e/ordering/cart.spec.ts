@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setPrice } from '../support/database.ts';
-import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
 import { call, register, signIn, signInByDialog, tokenFor } from '../support/people.ts';
 import { joinPrime } from '../support/prime.ts';
 import { dishesToAdd } from '../support/shop.ts';
@@ -41,6 +41,7 @@ const comeBackWith = async (page: Page, slug: string) => {
   await page.evaluate((key) => localStorage.setItem('cart_key', key), String(body.token));
 };
 
+test.use(inMotion);
 // Each of these opens several pages, one after the other.
 test.slow();
 
@@ -78,33 +79,32 @@ test.describe('the cart of a visitor', () => {
     },
   );
 
-  test(
-    '[API-38] opens a line again as it was made, and puts what is changed in its place',
-    bothSizes,
-    async ({ page, request }) => {
-      const { rich } = await dishesToAdd(request);
-      await add(page, rich.slug);
-      await openCart(page);
-      await lineOf(page, rich.name).getByRole('link', { name: rich.name }).click();
-      const sheet = page.getByRole('dialog', { name: rich.name, exact: true });
-      await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
-      await settled(page);
-      await expectAccessible(page);
-      // The way back leads to the cart, with nothing changed.
-      await page.goBack();
-      await expect(sheet).toBeHidden();
-      await expect(cartOf(page)).toBeVisible();
+  test('[API-38] opens a line again as it was made, and puts what is changed in its place', async ({
+    page,
+    request,
+  }) => {
+    const { rich } = await dishesToAdd(request);
+    await add(page, rich.slug);
+    await openCart(page);
+    await lineOf(page, rich.name).getByRole('link', { name: rich.name }).click();
+    const sheet = page.getByRole('dialog', { name: rich.name, exact: true });
+    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await settled(page);
+    await expectAccessible(page);
+    // The way back leads to the cart, with nothing changed.
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(cartOf(page)).toBeVisible();
 
-      await lineOf(page, rich.name).getByRole('link', { name: rich.name }).press('Enter');
-      await sheet.getByLabel(/^Note per/).fill('ben cotta');
-      await sheet.getByRole('button', { name: 'Uno in più' }).click();
-      await sheet.getByRole('button', { name: /^Salva le modifiche/ }).click();
-      await expect(sheet).toBeHidden();
-      await expect(lineOf(page, rich.name)).toHaveCount(1);
-      await expect(lineOf(page, rich.name)).toContainText('«ben cotta»');
-      await expect(lineOf(page, rich.name).getByRole('status')).toHaveText('2');
-    },
-  );
+    await lineOf(page, rich.name).getByRole('link', { name: rich.name }).press('Enter');
+    await sheet.getByLabel(/^Note per/).fill('ben cotta');
+    await sheet.getByRole('button', { name: 'Uno in più' }).click();
+    await sheet.getByRole('button', { name: /^Salva le modifiche/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(lineOf(page, rich.name)).toHaveCount(1);
+    await expect(lineOf(page, rich.name)).toContainText('«ben cotta»');
+    await expect(lineOf(page, rich.name).getByRole('status')).toHaveText('2');
+  });
 
   test('[API-38] is told of a price that changed, with the old and the new, until it is read', async ({
     page,
@@ -234,37 +234,36 @@ test.describe('the cart of a visitor', () => {
 });
 
 test.describe('a card of a dish', () => {
-  test(
-    '[API-38] adds with one tap, counts, takes out and gives back, and says so',
-    bothSizes,
-    async ({ page, request }) => {
-      const { plain } = await dishesToAdd(request);
-      await page.goto('/home');
-      await settled(page);
-      const card = page
-        .getByRole('region', { name: 'I più amati' })
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: plain.name, exact: true }) });
-      const more = card.getByRole('button', { name: `Aggiungi ${plain.name} al carrello` });
-      const fewer = card.getByRole('button', { name: `Togli un pezzo di ${plain.name}` });
-      await expect(fewer).toBeHidden();
-      await more.dblclick();
-      await expect(card.getByText('2', { exact: true })).toBeVisible();
-      await expect(page.getByText(`${plain.name}: 2 nel carrello`)).toBeAttached();
-      await expect(barOf(page)).toContainText('2 pezzi');
-      await expectAccessible(page);
+  test('[API-38] adds with one tap, counts, takes out and gives back, and says so', async ({
+    page,
+    request,
+  }) => {
+    const { plain } = await dishesToAdd(request);
+    await page.goto('/home');
+    await settled(page);
+    const card = page
+      .getByRole('region', { name: 'I più amati' })
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: plain.name, exact: true }) });
+    const more = card.getByRole('button', { name: `Aggiungi ${plain.name} al carrello` });
+    const fewer = card.getByRole('button', { name: `Togli un pezzo di ${plain.name}` });
+    await expect(fewer).toBeHidden();
+    await more.dblclick();
+    await expect(card.getByText('2', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${plain.name}: 2 nel carrello`)).toBeAttached();
+    await expect(barOf(page)).toContainText('2 pezzi');
+    await expectAccessible(page);
 
-      await fewer.press('Enter');
-      await expect(card.getByText('1', { exact: true })).toBeVisible();
-      await fewer.press('Enter');
-      await expect(more).toBeFocused();
-      await expect(fewer).toBeHidden();
-      await expect(page.getByText(`Tolto dal carrello: ${plain.name}`).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Annulla' }).click();
-      await expect(card.getByText('1', { exact: true })).toBeVisible();
-      await expect(barOf(page)).toContainText('1 pezzo');
-    },
-  );
+    await fewer.press('Enter');
+    await expect(card.getByText('1', { exact: true })).toBeVisible();
+    await fewer.press('Enter');
+    await expect(more).toBeFocused();
+    await expect(fewer).toBeHidden();
+    await expect(page.getByText(`Tolto dal carrello: ${plain.name}`).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await expect(card.getByText('1', { exact: true })).toBeVisible();
+    await expect(barOf(page)).toContainText('1 pezzo');
+  });
 
   test('[PRM-13] tells a member their own price, on card, sheet and button alike, and nothing moves', async ({
     page,

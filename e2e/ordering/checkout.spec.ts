@@ -18,7 +18,7 @@ import {
 } from '../support/till.ts';
 
 // Reduced motion, so that every element has arrived. The browser logs every refusal.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (402|409)/] });
+test.use({ expectedNoise: [/status of (402|409)/] });
 
 type Payment = 'card' | '3-D Secure card' | 'failing card, then a good one' | 'cash';
 

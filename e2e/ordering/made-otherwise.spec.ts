@@ -11,7 +11,6 @@ import {
   writeContact,
 } from '../support/till.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // From the sheet to the kitchen and back.
 test.slow();
 

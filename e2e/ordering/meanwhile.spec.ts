@@ -20,7 +20,7 @@ import {
 // Changes while a person orders: another tab, the shop, the network, the day. In an own shop, at half past twelve.
 
 // The browser notes every refusal, and what the line cut off.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 40[49]/] });
+test.use({ expectedNoise: [/status of 40[49]/] });
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeAll(async ({ ownShop: _ }) => {

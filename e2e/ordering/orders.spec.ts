@@ -5,8 +5,6 @@ import { linkTo, register, signIn, tokenFor } from '../support/people.ts';
 import { moveOrder, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes } from '../support/sizes.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A customer who is signed in, with an order or none. */
 const customer = async (page: Page, part?: 'food' | 'goods') => {
   const person = await register();
@@ -33,7 +31,7 @@ test.describe('one’s orders', () => {
     await expectAccessible(page);
   });
 
-  test('[RTE-13] [RTE-14] are listed, opened and receipted', bothSizes, async ({ page }) => {
+  test('[RTE-13] [RTE-14] are listed, opened and receipted', async ({ page }) => {
     const order = await customer(page, 'food');
     await page.goto('/orders');
     await expectAccessible(page);
@@ -145,25 +143,21 @@ test.describe('a guest', () => {
 test.describe('the same again', () => {
   const summary = (page: Page) => page.getByRole('main').getByText('Arancino al ragù').first();
 
-  test(
-    '[RTE-14] a guest: two taps from the home to the checkout, without a shift',
-    bothSizes,
-    async ({ page }) => {
-      const { id, key } = await placeOrder();
-      await page.goto(`/orders/${id}#${key}`);
-      await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
-      await page.goto('/home');
-      const last = page.getByRole('region', { name: 'Come l’altra volta?' });
-      await expect(last).toContainText('2 × Arancino al ragù');
-      expect(await layoutShift(page)).toBeLessThan(0.01);
-      await expectAccessible(page);
-      await last.getByRole('button', { name: 'Ordina di nuovo' }).click();
-      await expect(page).toHaveURL(/\/checkout$/);
-      await expect(summary(page)).toBeVisible();
-      await page.goBack();
-      await expect(last).toBeVisible();
-    },
-  );
+  test('[RTE-14] a guest: two taps from the home to the checkout, without a shift', async ({ page }) => {
+    const { id, key } = await placeOrder();
+    await page.goto(`/orders/${id}#${key}`);
+    await expect(page).toHaveURL(new RegExp(`/orders/${id}$`));
+    await page.goto('/home');
+    const last = page.getByRole('region', { name: 'Come l’altra volta?' });
+    await expect(last).toContainText('2 × Arancino al ragù');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await expectAccessible(page);
+    await last.getByRole('button', { name: 'Ordina di nuovo' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(summary(page)).toBeVisible();
+    await page.goBack();
+    await expect(last).toBeVisible();
+  });
 
   test('[RTE-14] a customer, from the list: asked about the lines in the cart, told of missing products', async ({
     page,

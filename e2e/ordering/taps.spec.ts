@@ -18,7 +18,6 @@ const limits = {
   'reorder from home': { taps: 2, fields: 0 },
 } as const satisfies Record<string, Taps>;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
 /** Everything is open at half past twelve of the next day, whatever the hour of the test. */

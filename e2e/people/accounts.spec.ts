@@ -11,7 +11,6 @@ import {
   register,
   tokenFor,
 } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
 
 // How a person becomes a customer, is known, and leaves: in a real browser, with the codes and links that were sent.
 
@@ -37,74 +36,72 @@ const fillRegistration = async (page: Page, person: Person) => {
 test.describe('becoming a customer', () => {
   test.use({ expectedNoise: [refusals] });
 
-  test(
-    '[LOG-8] [LOG-10] [LOG-11] [RTE-7] [STA-9] [STA-10] [MNU-1] [MNU-5] [ROL-1] [ROL-2] from nobody to a confirmed phone',
-    bothSizes,
-    async ({ page }) => {
-      const person = newPerson();
-      await page.goto('/home?menu=1');
-      await settled(page);
-      const menu = page.getByRole('dialog', { name: 'Menù' });
-      await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
-      const own = ['I miei dati', 'I miei coupon', 'I miei preferiti'];
-      for (const name of own) await expect(menu.getByRole('link', { name })).toBeHidden();
-      await expect(menu.getByRole('link', { name: 'I miei ordini' })).toHaveAttribute('href', '/orders');
-      await expect(menu.getByRole('button', { name: 'Esci' })).toBeHidden();
+  test('[LOG-8] [LOG-10] [LOG-11] [RTE-7] [STA-9] [STA-10] [MNU-1] [MNU-5] [ROL-1] [ROL-2] from nobody to a confirmed phone', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await page.goto('/home?menu=1');
+    await settled(page);
+    const menu = page.getByRole('dialog', { name: 'Menù' });
+    await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
+    const own = ['I miei dati', 'I miei coupon', 'I miei preferiti'];
+    for (const name of own) await expect(menu.getByRole('link', { name })).toBeHidden();
+    await expect(menu.getByRole('link', { name: 'I miei ordini' })).toHaveAttribute('href', '/orders');
+    await expect(menu.getByRole('button', { name: 'Esci' })).toBeHidden();
 
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
-      });
-      const dialog = await fillRegistration(page, person);
-      // Pressed twice and confirmed by the keyboard as well, while the service takes its time: it is sent once.
-      const pressed = Promise.withResolvers<void>();
-      await page.route('**/api/register?*', async (route) => {
-        await pressed.promise;
-        await route.continue();
-      });
-      const sending = page.waitForRequest('**/api/register?*');
-      await dialog.getByRole('button', { name: 'Registrati' }).dblclick();
-      await sending;
-      await dialog.getByLabel('Cellulare').press('Enter');
-      await expect(dialog.getByRole('button', { name: 'Un attimo…' })).toHaveAttribute('aria-disabled');
-      pressed.resolve();
-      await expect(page).toHaveURL(/\/registration\/telephone$/);
-      expect(sent.filter((call) => call === 'POST /api/register')).toHaveLength(1);
-      const steps = ['POST /api/register', 'POST /oauth/token', 'GET /api/customer/addresses/last'];
-      await expect.poll(() => sent.filter((call) => steps.includes(call))).toEqual(steps);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    const dialog = await fillRegistration(page, person);
+    // Pressed twice and confirmed by the keyboard as well, while the service takes its time: it is sent once.
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/api/register?*', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    const sending = page.waitForRequest('**/api/register?*');
+    await dialog.getByRole('button', { name: 'Registrati' }).dblclick();
+    await sending;
+    await dialog.getByLabel('Cellulare').press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Un attimo…' })).toHaveAttribute('aria-disabled');
+    pressed.resolve();
+    await expect(page).toHaveURL(/\/registration\/telephone$/);
+    expect(sent.filter((call) => call === 'POST /api/register')).toHaveLength(1);
+    const steps = ['POST /api/register', 'POST /oauth/token', 'GET /api/customer/addresses/last'];
+    await expect.poll(() => sent.filter((call) => steps.includes(call))).toEqual(steps);
 
-      const kept = await keptOf(page);
-      expect(kept).toMatchObject({ username: person.email, firstname: 'Ada', fullname: 'Ada Prova' });
-      await settled(page);
-      await expectAccessible(page);
+    const kept = await keptOf(page);
+    expect(kept).toMatchObject({ username: person.email, firstname: 'Ada', fullname: 'Ada Prova' });
+    await settled(page);
+    await expectAccessible(page);
 
-      const code = page.getByLabel('Codice');
-      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-      const right = await codeTo(person.telephone);
-      await code.fill(right === '000000' ? '111111' : '000000');
-      await page.getByRole('button', { name: 'Conferma' }).click();
-      await expect(code).toHaveAccessibleDescription(/il codice non è corretto: restano 4 tentativi/);
-      await expect(code).toBeFocused();
-      await expect(page.getByRole('timer')).toHaveText(/Puoi chiederne un altro tra \d+ s/);
+    const code = page.getByLabel('Codice');
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    const right = await codeTo(person.telephone);
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(code).toHaveAccessibleDescription(/il codice non è corretto: restano 4 tentativi/);
+    await expect(code).toBeFocused();
+    await expect(page.getByRole('timer')).toHaveText(/Puoi chiederne un altro tra \d+ s/);
 
-      // Any other page leads back here, except public texts.
-      await page.goto('/content/privacy');
-      await settled(page);
-      await expect(page).toHaveURL(/\/content\/privacy$/);
-      await page.goto('/orders?page=2');
-      await expect(page).toHaveURL(/\/registration\/telephone$/);
-      await settled(page);
-      await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
-      await page.getByRole('button', { name: 'Conferma' }).click();
-      await expect(page).toHaveURL(/\/orders\?page=2$/);
+    // Any other page leads back here, except public texts.
+    await page.goto('/content/privacy');
+    await settled(page);
+    await expect(page).toHaveURL(/\/content\/privacy$/);
+    await page.goto('/orders?page=2');
+    await expect(page).toHaveURL(/\/registration\/telephone$/);
+    await settled(page);
+    await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page).toHaveURL(/\/orders\?page=2$/);
 
-      await page.goto('/home?menu=1');
-      await settled(page);
-      await expect(menu.getByText('Ciao Ada!')).toBeVisible();
-      for (const name of own) await expect(menu.getByRole('link', { name })).toBeVisible();
-      await expectAccessible(page);
-    },
-  );
+    await page.goto('/home?menu=1');
+    await settled(page);
+    await expect(menu.getByText('Ciao Ada!')).toBeVisible();
+    for (const name of own) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await expectAccessible(page);
+  });
 
   test('[RTE-7] the number can be changed before it is confirmed', async ({ page }) => {
     const [person, other] = [newPerson(), newPerson()];

@@ -3,7 +3,7 @@ import { call, codeTo, newPerson } from '../support/people.ts';
 import { chooseWay, openTill, orderButton, thanked, writeContact } from '../support/till.ts';
 
 // The browser notes every refusal.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of (409|422)/] });
+test.use({ expectedNoise: [/status of (409|422)/] });
 
 test('[RTE-9] a large unpaid order asks for a code by SMS, once, and then goes out', async ({ page }) => {
   const items = [{ product: 'arancino-al-ragu', qty: 22 }];

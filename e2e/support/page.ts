@@ -10,6 +10,8 @@ import {
 type Fixtures = {
   /** Messages a test expects in the console, such as the browser's own note on a 404. */
   readonly expectedNoise: RegExp[];
+  /** Whether the code of other screens is fetched ahead (STA-11): a tenth of all work, needed only where the line goes. */
+  readonly prefetch: boolean;
   readonly quietConsole: undefined;
   /** Opens a window of another person; it closes with the test. */
   readonly elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
@@ -18,13 +20,33 @@ type Fixtures = {
 /** Browser logs of a lost network: every call under way fails, prefetched code too. */
 const lineIsCut = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTED)|Failed to fetch/;
 
+/** Runs in the page before its own code: the list of files to fetch ahead is empty. */
+const fetchNothingAhead = () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (asked, options) =>
+    asked === '/screens.json' ? Promise.resolve(new Response('[]')) : fetch(asked, options);
+};
+
+/** Movement as most people have it, for the journeys that are about it; all others leave it out. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** A test fails when its page writes an error, throws, or breaks the content policy. */
 export const test = base.extend<Fixtures>({
   expectedNoise: async ({ browserName: _ }, use) => use([]),
+  prefetch: [false, { option: true }],
+  context: async ({ context, prefetch }, use) => {
+    if (!prefetch) await context.addInitScript(fetchNothingAhead);
+    await use(context);
+  },
   elsewhere: async ({ browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT', ...options });
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...{ locale: 'it-IT', reducedMotion: 'reduce' },
+        ...options,
+      });
+      await context.addInitScript(fetchNothingAhead);
       opened.push(context);
       return context.newPage();
     });

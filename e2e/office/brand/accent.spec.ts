@@ -5,8 +5,6 @@ import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
 // An owner gives the shop a colour of its own: open pages follow, in the light and in the dark, and all of it can be read.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const path = '/api/backoffice/brand';
 const setBack = async () => {
   const token = await staffToken(owner);

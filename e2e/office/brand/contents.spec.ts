@@ -7,7 +7,6 @@ import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 // A text is drafted in the office with its preview, read by customers once it is published, and taken back to what it was.
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedNoise: [/status of (409|422)|Blocked script execution in 'about:srcdoc'/],
 });
 

@@ -5,8 +5,6 @@ import { becomeOwner } from './founding.ts';
 
 // A new owner looks at a full demo shop and throws it away again; the owner's own things stay.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an owner looks at the demo and throws it away whole', desktopOnly, async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   page.setDefaultTimeout(20_000);

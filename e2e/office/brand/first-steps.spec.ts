@@ -22,8 +22,6 @@ import {
 // A new owner's first day, from an empty database to an order that is paid, by the screens alone; and the same menu
 // in another installation.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Orders a pizza as a guest with a telephone does, and pays by card. */
 const orderOne = async (page: Page, url: string) => {
   await page.goto(`${url}/pizze`);

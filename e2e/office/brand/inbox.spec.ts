@@ -7,7 +7,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // A customer's message is answered by mail; a slower colleague is told, and keeps the typed answer.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
+test.use({ expectedNoise: [/status of 409/] });
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const reference = () =>

@@ -8,7 +8,6 @@ import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 // Blocks of the home and a letter are changed in the office, previewed, read by customers, and taken back.
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   expectedNoise: [/status of (409|422)|Blocked script execution in 'about:srcdoc'/],
 });
 

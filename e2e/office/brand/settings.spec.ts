@@ -5,7 +5,7 @@ import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
 // Settings of the brand are changed in the office, refused when invalid, and read by customers at once.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
+test.use({ expectedNoise: [/status of 422/] });
 
 const path = '/api/backoffice/brand';
 

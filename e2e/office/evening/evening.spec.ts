@@ -29,7 +29,7 @@ import { type Placed, placeAtTotem, placeOne, standTotem } from './placing.ts';
 
 // A brand's first evening, from an empty database to the sum of the day: what a new owner does, in the order they do it.
 
-test.use({ settings: { SEED_DEMO: 'false' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ settings: { SEED_DEMO: 'false' } });
 test.describe.configure({ mode: 'serial' });
 test.slow();
 

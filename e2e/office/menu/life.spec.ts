@@ -6,7 +6,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 // A dish is planned, put away, found again among what was put away, and brought back.
 
 // The browser logs intended refusals.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
+test.use({ expectedNoise: [/status of 422/] });
 
 test('a dish is planned for later, put away, and brought back', desktopOnly, async ({ page }) => {
   const [dish] = await ask(`select id, name from products where slug = 'iris'

@@ -6,8 +6,6 @@ import { enterOffice, owner } from '../../support/staff.ts';
 // Many dishes at once: selected, changed, sold at the new price, and put back. Both tests stand in one file, one after the
 // other: each takes back the change that was made last.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test(
   'three prices go up by a third or so, to ,90, a customer reads one, and the change is undone',
   desktopOnly,

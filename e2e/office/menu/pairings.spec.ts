@@ -5,7 +5,6 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // Pairings of a dish are chosen in the office, and an open page of the dish follows.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 150_000 });
 
 test(

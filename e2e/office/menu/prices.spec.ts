@@ -7,8 +7,6 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // A dish costs less at the tables and in some hours, and customers read why.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Time of a clock in Rome some hours from now. */
 const clock = (hours: number) =>
   new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(

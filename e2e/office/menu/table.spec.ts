@@ -7,7 +7,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // The menu leaves as a table, is changed there, and comes back.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+test.use({ expectedNoise: [/status of 4(09|22)/] });
 
 test(
   'a price is changed in a file, looked at, imported, and read by a customer',

@@ -6,7 +6,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // A coupon is made in the office, used by a customer, stopped, and given as a present.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+test.use({ expectedNoise: [/status of 4(09|22)/] });
 
 test(
   'a coupon is made, told in words, let run, and takes off what it says; then it is stopped',

@@ -7,7 +7,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 
 // The plan of Prime is written for a day to come and taken back; a member is found, given their money back, and gone.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+test.use({ expectedNoise: [/status of 4(09|22)/] });
 
 test(
   'a plan is written and taken back, and a member ends with everything back',
