@@ -8,7 +8,7 @@ const lineOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test.use({ ...inMotion, prefetch: true });
+test.use(inMotion);
 
 test.describe('the cart on a line that is slow, or gone', () => {
   const open = (page: Page) =>

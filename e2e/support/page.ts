@@ -27,8 +27,8 @@ const fetchNothingAhead = () => {
     asked === '/screens.json' ? Promise.resolve(new Response('[]')) : fetch(asked, options);
 };
 
-/** Movement as most people have it, for the journeys that are about it; all others leave it out. */
-export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+/** A browser as most people have it, for the journeys that measure what moves. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' }, prefetch: true } as const;
 
 /** A test fails when its page writes an error, throws, or breaks the content policy. */
 export const test = base.extend<Fixtures>({
