@@ -13,20 +13,22 @@ import {
   writeContact,
 } from '../support/till.ts';
 
-test.use({ ...inMotion, prefetch: true });
+test.use(inMotion);
 
 test.describe('the start of a visit', () => {
-  test('[STA-5] keeps the features, and a name for the device', async ({ page }) => {
+  test('[STA-3] [STA-5] [STA-9] keeps features and a device name under specified keys alone, forgets stale choices', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/home');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('features'))).toContain('zanga_prime');
+    await settled(page);
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(JSON.parse(kept.socials ?? '{}')).toMatchObject({ login: expect.any(Object) });
     expect(kept.device_id).toMatch(/^[0-9a-f]{32}$/);
-  });
+    expect(Object.keys(kept).filter((key) => !storedKeys.some((known) => known === key))).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
 
-  test('[STA-3] forgets a cart and an address that may be stale', async ({ page }) => {
-    await page.goto('/home');
-    await settled(page);
     await page.evaluate(() => {
       for (const key of ['cart', 'latitude', 'longitude', 'formatted_address'])
         localStorage.setItem(key, 'old');
@@ -37,17 +39,6 @@ test.describe('the start of a visit', () => {
       ['cart', 'latitude', 'longitude'].map((key) => localStorage.getItem(key)),
     );
     expect(left.filter((value) => value === 'old')).toEqual([]);
-  });
-
-  test('[STA-9] keeps nothing but the specified keys, and no cookie but the XSRF one', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/home');
-    await settled(page);
-    const keys = await page.evaluate(() => Object.keys(localStorage));
-    expect(keys.filter((key) => !storedKeys.some((known) => known === key))).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['XSRF-TOKEN']);
   });
 
   test('[STA-11] has fetched the code of every screen in the end', async ({ page, request }) => {
@@ -118,20 +109,7 @@ test.describe('the start of a visit', () => {
     await thanked(page);
   });
 
-  test('[STA-6] can be scrolled clear of everything, also of the last line of a page', async ({ page }) => {
-    await page.goto('/home');
-    await expect(page.getByRole('complementary', { name: 'Ti diamo il benvenuto' })).toBeVisible();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    const covered = () =>
-      last.evaluate((link) => {
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        const { x, y, width, height } = link.getBoundingClientRect();
-        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-    await expect.poll(covered).toBe(false);
-  });
-
-  test('[STA-6] is a strip that moves nothing, tells the rest when asked, and leaves with the first tap', async ({
+  test('[STA-6] is a strip that moves nothing and covers no last line, tells the rest when asked, and leaves with the first tap', async ({
     page,
   }) => {
     await page.goto('/home');
@@ -142,6 +120,16 @@ test.describe('the start of a visit', () => {
     const strip = await notice.boundingBox();
     expect(strip?.height).toBeLessThan(100);
     await expectAccessible(page);
+    // The last line of the page can be scrolled clear of it.
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    const covered = () =>
+      last.evaluate((link) => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(covered).toBe(false);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await notice.getByRole('button', { name: 'Leggi' }).click();
     await expect(notice.getByText('la troviamo lo stesso', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Cerca', exact: true }).click();

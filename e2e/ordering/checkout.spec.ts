@@ -41,7 +41,7 @@ const pay = async (page: Page, payment: Payment) => {
   await orderButton(page).click();
 };
 
-// Each way and each payment for both kinds of people; every pair of them would say no more.
+// Each way for both kinds of people, each payment for one: every pair of them would say no more.
 const guests: readonly (readonly [Way, Payment])[] = [
   ['delivery', '3-D Secure card'],
   ['delivery', 'cash'],
@@ -51,7 +51,6 @@ const guests: readonly (readonly [Way, Payment])[] = [
 
 const customers: readonly (readonly [Way, Payment])[] = [
   ['delivery', 'card'],
-  ['delivery', 'cash'],
   ['pickup', '3-D Secure card'],
   ['shipping', 'failing card, then a good one'],
 ];
@@ -104,7 +103,6 @@ test.describe('a customer', () => {
         'href',
         `/orders/${id}`,
       );
-      await expectAccessible(page);
     });
 });
 

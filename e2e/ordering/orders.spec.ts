@@ -55,9 +55,13 @@ test.describe('one’s orders', () => {
       await expect(aside.filter({ visible: true })).toHaveCount(0);
   });
 
-  test('[RTE-14] may be taken back until the shop accepts, after being asked twice', async ({ page }) => {
+  test('[RTE-14] of food cannot be returned, and may be taken back until the shop accepts, after being asked twice', async ({
+    page,
+  }) => {
     const order = await customer(page, 'food');
     await openOrder(page, order);
+    await expect(page.getByText(/Cibi e bevande preparati .* non si possono restituire/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Recedere dal contratto qui' })).toBeHidden();
     await page.getByRole('button', { name: 'Annulla l’ordine' }).click();
     await expect(page.getByRole('heading', { name: 'Annullare l’ordine?' })).toBeFocused();
     await page.getByRole('button', { name: 'No, tienilo' }).click();
@@ -93,12 +97,6 @@ test.describe('one’s orders', () => {
     await expect(
       page.getByText(withTime(String.raw`L’abbiamo registrato \d\d/\d\d/\d{4} {time}`)),
     ).toBeVisible();
-  });
-
-  test('[RTE-14] of food explain why they cannot be returned', async ({ page }) => {
-    await openOrder(page, await customer(page, 'food'));
-    await expect(page.getByText(/Cibi e bevande preparati .* non si possono restituire/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Recedere dal contratto qui' })).toBeHidden();
   });
 
   test('[RTE-14] [RTE-19] are written about in a form that knows which one is meant', async ({ page }) => {

@@ -34,49 +34,41 @@ test.describe('the login', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('[LOG-2] [LOG-3] [LOG-4] asks for what each mode needs, in order', async ({ page }) => {
-    await open(page, 'accedi', 'Accedi');
-    const fields = () =>
-      page
-        .getByRole('dialog')
-        .locator('input')
-        .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
-    expect(await fields()).toEqual(['email', 'password']);
-    await open(page, 'registrati', 'Registrati');
-    expect(await fields()).toEqual([
-      'firstname',
-      'lastname',
-      'email',
-      'password',
-      'password_confirmation',
-      'telephone',
-    ]);
-    await expect(page.getByRole('dialog').getByText('Verifica di sicurezza')).toBeVisible();
-    await open(page, 'password', 'Password dimenticata?');
-    expect(await fields()).toEqual(['email']);
-  });
-
-  for (const [mode, title] of [
-    ['accedi', 'Accedi'],
-    ['registrati', 'Registrati'],
-    ['password', 'Password dimenticata?'],
+  for (const [mode, title, ids, fields] of [
+    ['accedi', 'Accedi', '[LOG-2] ', ['email', 'password']],
+    [
+      'registrati',
+      'Registrati',
+      '[LOG-3] ',
+      ['firstname', 'lastname', 'email', 'password', 'password_confirmation', 'telephone'],
+    ],
+    ['password', 'Password dimenticata?', '[LOG-4] ', ['email']],
   ] as const)
-    test(`can be used by everybody: ${title}`, mode === 'registrati' ? bothSizes : {}, async ({ page }) => {
-      const dialog = await open(page, mode, title);
-      await expectAccessible(page);
-      await bottom(page).getByRole('button').last().click();
-      await expect(dialog.getByText('campo obbligatorio').first()).toBeVisible();
-      await expect(dialog.locator('input').first()).toBeFocused();
-      await expectAccessible(page);
-      const small = await dialog.locator('button, a, input').evaluateAll((all) =>
-        all.flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          const inText = target.matches('p a:not([class*="min-h"])');
-          return inText || (width >= 44 && height >= 44) ? [] : [`${target.outerHTML} ${width}×${height}`];
-        }),
-      );
-      expect(small).toEqual([]);
-    });
+    test(
+      `${ids}asks for its fields in order, of everybody: ${title}`,
+      mode === 'registrati' ? bothSizes : {},
+      async ({ page }) => {
+        const dialog = await open(page, mode, title);
+        const names = dialog
+          .locator('input')
+          .evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+        expect(await names).toEqual(fields);
+        if (mode === 'registrati') await expect(dialog.getByText('Verifica di sicurezza')).toBeVisible();
+        await expectAccessible(page);
+        await bottom(page).getByRole('button').last().click();
+        await expect(dialog.getByText('campo obbligatorio').first()).toBeVisible();
+        await expect(dialog.locator('input').first()).toBeFocused();
+        await expectAccessible(page);
+        const small = await dialog.locator('button, a, input').evaluateAll((all) =>
+          all.flatMap((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            const inText = target.matches('p a:not([class*="min-h"])');
+            return inText || (width >= 44 && height >= 44) ? [] : [`${target.outerHTML} ${width}×${height}`];
+          }),
+        );
+        expect(small).toEqual([]);
+      },
+    );
 
   test('[LOG-7] [VAL-1] [VAL-2] shows errors only after the first try, and then while typing', async ({
     page,
