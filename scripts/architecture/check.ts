@@ -1,5 +1,6 @@
 import { dialect } from './dialect.ts';
 import { crossings, cycles, followImports, roomCircles } from './imports.ts';
+import { networkCalls } from './network.ts';
 import { impurities } from './purity.ts';
 import { farReaching } from './reach.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
@@ -31,6 +32,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...dialect(file),
       ...silencedTypes(file),
       ...impurities(file),
+      ...networkCalls(file),
     ]),
   ];
   return { violations, files: files.length, imports: edges.length };
