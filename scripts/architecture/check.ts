@@ -1,3 +1,4 @@
+import { clocksRead } from './clock.ts';
 import { dialect } from './dialect.ts';
 import { crossings, cycles, followImports, roomCircles } from './imports.ts';
 import { networkCalls } from './network.ts';
@@ -33,6 +34,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...silencedTypes(file),
       ...impurities(file),
       ...networkCalls(file),
+      ...clocksRead(file),
     ]),
   ];
   return { violations, files: files.length, imports: edges.length };
