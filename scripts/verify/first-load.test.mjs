@@ -29,6 +29,13 @@ describe('the first load', () => {
     expect(chunks.filter(([, { css }]) => css).map(([name]) => name)).toEqual(['src/entry-client.tsx']);
   });
 
+  it('holds no word of the office, in any chunk of the shop', () => {
+    const chunks = fs.globSync(`${built}/assets/*.js`);
+    expect(chunks.length).toBeGreaterThan(50);
+    const texts = chunks.map((chunk) => fs.readFileSync(chunk, 'utf8'));
+    expect(texts.filter((text) => text.includes('Ingredienti in etichetta'))).toEqual([]);
+  });
+
   it('leaves the service worker a script of its own, since browsers take no module for one', () => {
     const worker = fs.readFileSync(`${built}/sw.js`, 'utf8');
     expect(worker).toContain('notificationclick');

@@ -4,16 +4,20 @@ import {
   type DrawnDescription,
   descriptionOf,
   type SimpleField,
+  type SimpleForm,
   simpleFields,
 } from '@zanga/domain/catalogue/editing/product-fields';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import type { Editing } from '../../../parts/editing/use-editing.ts';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
 import { fieldNames, menuTexts } from '../menu-texts.ts';
-import type { Editing } from '../use-saving.ts';
 
-type FieldProps = { readonly editing: Editing; readonly onRead: OnRead };
+type FieldProps = {
+  readonly editing: Pick<Editing<SimpleForm>, 'form' | 'change' | 'problem'>;
+  readonly onRead: OnRead;
+};
 
 type DrawnFieldProps = FieldProps & {
   readonly field: SimpleField;

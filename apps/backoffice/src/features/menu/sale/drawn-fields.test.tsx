@@ -1,0 +1,20 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import { newForm } from '@zanga/domain/catalogue/editing/product-form';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__SERVICE__', '');
+const { DrawnFields } = await import('./drawn-fields.tsx');
+
+const drawn = (kind: EditedProduct['kind']) => {
+  const editing = { form: newForm(kind), change: () => undefined, problem: () => undefined };
+  return renderToStaticMarkup(<DrawnFields section="sale" {...{ editing, kind, onRead: () => undefined }} />);
+};
+
+it('draws the fields of a section that the kind of product has', () => {
+  expect(drawn('food')).toMatch(/Solo da questa età.*Surgelato/);
+  expect(drawn('food')).not.toContain('Pezzi in magazzino');
+  expect(drawn('merchandise')).toMatch(/Solo da questa età.*Pezzi in magazzino/);
+  expect(drawn('merchandise')).not.toContain('Surgelato');
+  expect(drawn('food')).not.toContain('Si vende');
+});
