@@ -7,7 +7,7 @@ const most: Readonly<Record<string, number>> = {
   'apps/server/src/modules/ordering/placing/settle-order.ts': 173,
 };
 
-/** Use cases that load more of the house than they may: each of those files can break them. */
+/** Use cases that load more of the house than they may: each of these files can break them. */
 export const farReaching = (edges: readonly Edge[], limits = most): Violation[] => {
   const next = Map.groupBy(
     edges.filter(({ to, isType }) => !isType && /^(apps|packages)\//.test(to)),
