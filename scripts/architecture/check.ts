@@ -5,6 +5,7 @@ import { networkCalls } from './network.ts';
 import { impurities } from './purity.ts';
 import { farReaching } from './reach.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
+import { silencedFailures } from './silence.ts';
 import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
 import { passedOn, server, sqlCrossings, transactionCrossings } from './sql-rules.ts';
 import { sqlUses } from './sql-use.ts';
@@ -35,6 +36,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...impurities(file),
       ...networkCalls(file),
       ...clocksRead(file),
+      ...silencedFailures(file),
     ]),
   ];
   return { violations, files: files.length, imports: edges.length };

@@ -16,6 +16,7 @@ import { byProxy, newestArchive, realShop } from './real-shop.mjs';
 /** @param {string} url @param {import('node:child_process').ChildProcess} child */
 const opened = async (url, child) => {
   for (let tries = 0; tries < 240 && child.exitCode === null; tries += 1) {
+    // A server that is still starting refuses the connection.
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -182,6 +182,7 @@ const start = async () => {
   } catch (error) {
     // A start fails when a signal closes its database; that is no news.
     if (isClosing()) return;
+    // The failed start is the error to tell.
     await database?.stop().catch(() => undefined);
     process.stderr.write(`\n${explain(error, config)}\n`);
     process.exit(1);

@@ -268,4 +268,20 @@ export const planted: readonly PlantedViolation[] = [
     text: '// See above: they are of the same kind.\nexport const a = {} as A;',
   },
   { rule: 'casts-say-why', path: 'scripts/a.ts', text: 'export const a = {} as string; // It is one.' },
+  ...[
+    'export const f = () => { try { g(); } catch {} };',
+    'export const f = () => { try { g(); } catch (error) {\n} };',
+    'export const f = () => g().catch(() => undefined);',
+    'export const f = () => g().catch((error) => {});',
+    'export const f = async () => (await g().catch(() => [])).length;',
+    'export const f = () => g().then(h, () => null);',
+    '// Later.\nexport const f = () => g().catch(() => undefined);',
+  ].flatMap((text) => [
+    { rule: 'silence-says-why', path: `${ordersRoom}/a.ts`, text },
+    { rule: 'silence-says-why', path: `${storefront}/features/cart/a.ts`, text },
+  ]),
+  ...[
+    'export const f = () => { void g(); };',
+    'export const f = () => setInterval(() => void g(), 1000);',
+  ].map((text) => ({ rule: 'silence-says-why', path: `${server}/platform/a.ts`, text })),
 ];

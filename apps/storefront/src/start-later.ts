@@ -35,6 +35,7 @@ export const startLater = (router: Router, service: Service) => {
     tellMember(user?.zanga_prime === true);
     toSignup(user);
   });
+  // Without this code a page shows changes when it is opened again.
   import('./base/changes/follow-changes.ts')
     .then(({ followChanges }) => followChanges({ queryClient, onChanged: refreshCartOf }))
     .catch(() => undefined);
@@ -48,6 +49,7 @@ export const startLater = (router: Router, service: Service) => {
   if (!import.meta.env.PROD) return;
   // Without a worker the shop works all the same, online.
   if (!__NATIVE__)
+    // Without the worker the shop needs a network, and nothing else.
     import('./worker/register-worker.ts')
       .then(({ registerWorker }) => registerWorker(service))
       .catch(() => undefined);

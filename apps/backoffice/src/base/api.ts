@@ -13,6 +13,7 @@ const brandId = '1';
 const takeBack = (key: string) => {
   if (readToken() !== null) writeToken(null);
   else if (key.includes('/api/device/here')) writeDevice(false);
+  // A device registered no more is forgotten when this call is refused.
   else if (isDevice()) void service.api('GET /api/device/here', { query: {} }).catch(() => undefined);
 };
 

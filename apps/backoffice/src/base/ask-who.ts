@@ -45,6 +45,7 @@ export const askWho = (padFor: PadFor): Promise<boolean> => {
 export const fetchAsking: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (answer.status !== 403) return answer;
+  // A refusal without JSON is not ours and goes on to the caller.
   const body: unknown = await answer
     .clone()
     .json()

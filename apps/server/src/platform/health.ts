@@ -55,6 +55,7 @@ const watchReadiness = ({ probe, databaseClock: { now } }: Pick<HealthTools, 'pr
    * and a process showing kept pages would be taken for dead.
    */
   const unreadyMs = () => {
+    // The next caller reads the result; the probe answers a failure with false.
     void ready();
     return unreadySince ? now().getTime() - unreadySince.getTime() : 0;
   };

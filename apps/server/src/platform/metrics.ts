@@ -32,8 +32,10 @@ const lookUp = async (gauge: Gauge, read: Figure['read']): Promise<void> => {
   gauge.remove({});
   const given = new AbortController();
   const late = wait(patienceMs, [], { signal: given.signal, ref: false });
+  // A figure that cannot be read is left out.
   const readings = await Promise.race([read(), late]).catch(() => []);
   given.abort();
+  // The abort before rejects a wait that nothing awaits any more.
   late.catch(() => undefined);
   for (const { labels, value } of readings) gauge.set(labels ?? {}, value);
 };

@@ -58,6 +58,7 @@ export const makeRenderGate = (rush: Rush): RenderGate => {
         return await make();
       } finally {
         count(caller, -1);
+        // The page is not kept waiting for the rest after it.
         void leave(performance.now() - started);
       }
     },

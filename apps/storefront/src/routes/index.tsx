@@ -6,6 +6,7 @@ export const Route = createFileRoute('/')({
   beforeLoad: async ({ context: { queryClient, service }, location }) => {
     // Few come by the empty path once the page is alive: what they need is no part of every page.
     const { homeAddress } = await import('@zanga/contract/brand/home-address');
+    // Without an answer the common home page is shown.
     const check = await queryClient.ensureQueryData(checkQuery(service)).catch(() => undefined);
     throw redirect({ href: homeAddress(check?.home_path ?? '/home', location.searchStr), replace: true });
   },

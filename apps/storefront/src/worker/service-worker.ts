@@ -69,6 +69,7 @@ const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: strin
   });
   const kept = await caches.match(key, { cacheName: nameOf(cache) });
   const patience = patienceMilliseconds[kept ? 'kept' : 'nothing'];
+  // A failed call shows the kept page, or our own page below.
   const answer = await Promise.race([asked, late(patience)]).catch(() => undefined);
   if (kept && (!answer || isAway(answer))) return kept;
   if (answer) return answer;
@@ -127,6 +128,7 @@ self.addEventListener('message', (event) => {
       if (plan.kind === 'keep' && plan.cache === 'assets' && !(await store.match(url))) await store.add(url);
     }
   };
+  // Files that are not kept now are kept when they are used.
   event.waitUntil(
     add()
       .then(keepFrames)

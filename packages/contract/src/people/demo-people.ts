@@ -21,8 +21,10 @@ const DemoPeople = z.object({ data: z.array(DemoPerson) });
 
 /** Reads the demo's people; empty outside the sandbox. */
 export const fetchDemoPeople = async (): Promise<readonly DemoPerson[]> => {
+  // Without an answer no demo person is offered.
   const response = await fetch(demoPeoplePath).catch(() => undefined);
   if (!response?.ok) return [];
+  // An answer without JSON fails the schema.
   const read = z.safeParse(DemoPeople, await response.json().catch(() => undefined));
   return read.success ? read.data.data : [];
 };

@@ -15,6 +15,7 @@ export function DevicePanel() {
   const here = useDeviceHere();
   const { lookAgain } = useKeepHere();
   if (!here) return null;
+  // The next look shows whether the person has left.
   const leave = () =>
     void service
       .api('DELETE /api/device/person')

@@ -34,6 +34,7 @@ export function ShopSection({ message }: { readonly message: InboxMessage }) {
         body: { version, shop: chosen === brand ? null : chosen },
       })
       .catch(async (error: unknown) => {
+        // The first error is the one to show.
         await readAnew(reference).catch(() => undefined);
         throw error;
       });

@@ -42,6 +42,7 @@ const ownReader = async (): Promise<CodeReader> => {
 
 const browsersReader = async (): Promise<CodeReader | undefined> => {
   if (typeof BarcodeDetector === 'undefined') return undefined;
+  // A browser that cannot say its formats gets our own reader.
   const formats = await BarcodeDetector.getSupportedFormats().catch((): readonly string[] => []);
   if (!formats.includes('qr_code')) return undefined;
   const detector = new BarcodeDetector({ formats: ['qr_code'] });

@@ -19,6 +19,7 @@ export const takeToken = async ({ access_token }: Token) => {
     const user = await service.api('GET /api/user');
     if (!isStaff(user)) throw new NotStaff();
   } catch (error) {
+    // The failure before this one is the one to show.
     await service.api('DELETE /api/user/token').catch(() => undefined);
     writeToken(null);
     throw error;

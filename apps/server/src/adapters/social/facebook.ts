@@ -52,6 +52,7 @@ const ask = async <S extends z.ZodType>(what: string, schema: S, url: URL, init:
   }).catch(() => {
     throw new SocialRefusal(`${what} cannot be reached`);
   });
+  // An answer without JSON fails the schema in the next line.
   const read = schema.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || !read.success) throw new SocialRefusal(`${what} answered ${response.status}`);
   return read.data;

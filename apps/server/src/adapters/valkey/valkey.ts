@@ -140,6 +140,7 @@ const makeBeat = (
         unheard = 0;
         return gone();
       }
+      // A lost beat is counted as unheard by the next one.
       asks.publish(channel, '').catch(() => undefined);
     },
   };
@@ -172,8 +173,10 @@ export const openValkey = (settings: ValkeySettings, log: Log): Valkey => {
     client.on('error', (error) => lost(reasonOf(error)));
     client.on('close', () => lost('the connection was closed'));
   }
+  // A failed subscription opens the connection anew.
   hears.on('ready', () => void hearings.begin().catch(() => hears.disconnect(true)));
   const beating = setInterval(() => isUp() && beat(), beatEveryMs).unref();
+  // The error event tells the failure, and the client connects again by itself.
   for (const client of both) client.connect().catch(() => undefined);
 
   return {
@@ -203,6 +206,7 @@ export const askValkey = async (settings: ValkeySettings): Promise<AskedValkey> 
   // An error event before the failed call gives the better reason.
   const wrong = Promise.withResolvers<never>();
   client.on('error', wrong.reject);
+  // The race may end before this promise is refused.
   wrong.promise.catch(() => undefined);
   try {
     await Promise.race([client.connect(), wrong.promise]);

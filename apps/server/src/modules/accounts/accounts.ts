@@ -88,7 +88,9 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
           settings.log.error({ err: error }, 'a greeting failed'),
         );
     },
-    onArrival: (greet) => void greeters.push(greet),
+    onArrival: (greet) => {
+      greeters.push(greet);
+    },
     forgetSessions: (userId) => sessions.hear(userId),
     identify: sessions.identify,
     readProof: (token, now) => readProof(db, hashSecret(token), now),

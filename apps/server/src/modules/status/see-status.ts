@@ -45,7 +45,9 @@ const patienceMs = 3_000;
 /** Undefined for a reading that fails or takes too long. */
 const known = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
   const given = new AbortController();
+  // An aborted wait rejects, after its reading has answered.
   const late = wait(patienceMs, undefined, { signal: given.signal, ref: false }).catch(() => undefined);
+  // A failed reading is shown as unknown.
   const answer = await Promise.race([read().catch(() => undefined), late]);
   given.abort();
   return answer;

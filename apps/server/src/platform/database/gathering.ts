@@ -80,6 +80,7 @@ export class Gathering {
     this.#unawaited = [];
     this.#waiting = [];
     const all = [...begin, ...asked];
+    // Each statement hears of its own failure from `#inTurn`.
     if (asked.some(isSeveral) && all.length > 1) void this.#inTurn(all);
     else this.#sending.together(all);
   }

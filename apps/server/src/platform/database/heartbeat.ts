@@ -52,6 +52,7 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
     client.query('select 1').then(
       () => {
         answered = number;
+        // A failed announcement is caught inside.
         if (!hushed) void speak(number);
       },
       () => lost('closed'),

@@ -37,6 +37,7 @@ const partWithinMs = 1_000;
 /** A vanished host answers no farewell either, so it is not waited for. */
 const part = async (client: pg.Client): Promise<void> => {
   const late = setTimeout(() => client.connection.stream.destroy(), partWithinMs);
+  // The connection is given up either way.
   await client.end().catch(() => undefined);
   clearTimeout(late);
 };
@@ -61,7 +62,9 @@ const subscribe = async (
   channels: readonly string[],
   { withinMs, closing }: { readonly withinMs: number; readonly closing: AbortSignal },
 ): Promise<void> => {
-  const cut = () => void client.connection.stream.destroy();
+  const cut = () => {
+    client.connection.stream.destroy();
+  };
   const late = setTimeout(cut, withinMs);
   closing.addEventListener('abort', cut, { once: true });
   try {
@@ -157,6 +160,7 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
           'listener cannot connect yet',
         );
       }
+      // Closing ends the wait, and the loop with it.
       await wait(delay, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
@@ -168,6 +172,7 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     if (!whether && connection !== undefined && connection === hushNow) notices.onConnected();
   };
   return {
+    // A connection that cannot be hushed is lost, and told by `onLost`.
     hush: (whether) => void hush(whether).catch(() => undefined),
     close: async () => {
       closing.abort();

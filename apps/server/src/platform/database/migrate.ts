@@ -175,6 +175,7 @@ export const migrate = async (
     }
     return fresh;
   } finally {
+    // A lost connection has released its lock already.
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }

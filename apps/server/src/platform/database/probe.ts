@@ -22,6 +22,7 @@ const within = (query: Promise<unknown>): Promise<boolean> =>
       () => resolve(true),
       () => resolve(false),
     );
+    // The failure was answered with false above.
     void query.catch(() => undefined).finally(() => clearTimeout(late));
   });
 
@@ -33,6 +34,7 @@ export const makeProbe = (pool: Pick<pg.Pool, 'query'>): (() => Promise<boolean>
     if (answer && performance.now() < until) return answer;
     until = Number.POSITIVE_INFINITY;
     answer = within(pool.query(probe));
+    // The answer of `within` never rejects: it is false after a failure.
     void answer.then(() => {
       until = performance.now() + goodForMs;
     });

@@ -11,6 +11,7 @@ export const keepServer = (first: Held, request: Request, log: Log) => {
   let current: Promise<Held | undefined> = Promise.resolve(first);
 
   const watch = (held: Held): void => {
+    // `lost` never rejects, and is watched until the stop.
     void held.lease.lost.then(() => {
       if (stopping) return;
       log.warn('PostgreSQL went away; bringing it back');

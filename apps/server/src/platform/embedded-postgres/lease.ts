@@ -29,6 +29,7 @@ export const takeLease = async (server: Connection): Promise<Lease> => {
   await client.query('select pg_advisory_lock_shared($1)', [leaseKey]);
   const close = async () => {
     closing = true;
+    // A server that went away has ended the connection already.
     await client.end().catch(() => {});
   };
   const giveBack = async () => {

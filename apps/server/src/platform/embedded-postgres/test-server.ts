@@ -27,7 +27,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   }
   await removeAbandoned();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
-  const quiet = { info: () => {}, warn: (line: string) => void process.stderr.write(`${line}\n`) };
+  const quiet = {
+    info: () => {},
+    warn: (line: string) => {
+      process.stderr.write(`${line}\n`);
+    },
+  };
   const server = await openEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     database: 'postgres',

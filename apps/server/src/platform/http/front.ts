@@ -44,6 +44,7 @@ const makeRefuse = ({ access, limits }: FrontTools) => {
   ) => {
     const id = requestIdOf(headers['x-request-id']);
     access({ id, method, url, route: 'refused', status: 429, ms: 0, address });
+    // The refusal is sent after its delay, which never fails.
     void limits.hold(response).then((held) => response.destroyed || send(response, seconds, !held));
   };
 };
@@ -58,7 +59,7 @@ export const makeFront = (tools: FrontTools) => {
       const now = clock();
       const address = clientAddress(request, trust);
       const seconds = limits.arrive(address);
-      if (seconds > 0) return void refuse(request, response, { address, seconds });
+      if (seconds > 0) return refuse(request, response, { address, seconds });
       // Screens set their clock by this header, so a moved sandbox clock reaches them.
       response.setHeader('date', now.toUTCString());
       const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;

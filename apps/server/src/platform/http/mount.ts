@@ -200,6 +200,7 @@ const endWithPosts = (
     const still = await sessionFor(route, request, tools, clock());
     if (JSON.stringify(still?.posts) !== posts) reply.raw.end();
   };
+  // A stream whose session cannot be read is ended.
   const leave = streams?.watch(session.userId, () => void look().catch(() => reply.raw.end()));
   if (leave) reply.raw.once('close', leave);
 };

@@ -36,6 +36,7 @@ const textOf = (check: Check, value: unknown): string => {
 
 const written = async (reply: FastifyReply, text: string, closing: AbortSignal) => {
   if (reply.raw.write(text)) return;
+  // A closed socket ends the wait, and its loop sees the abort.
   await once(reply.raw, 'drain', { signal: closing }).catch(() => undefined);
 };
 
@@ -68,6 +69,7 @@ export const sendEvents = async (
     reply.log.warn({ err: error }, 'a stream of events broke off');
   } finally {
     clearInterval(heartbeat);
+    // The socket is ended either way; a source that fails to end is gone too.
     void source.return?.();
     raw.end();
   }

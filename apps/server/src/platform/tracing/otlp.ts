@@ -108,6 +108,7 @@ export const sendSpans = ({ endpoint, headers, service, version, ratio, log }: O
       });
     return sending;
   };
+  // A failure is logged inside, and the next send tries again.
   const timer = setInterval(() => void send(), everyMs);
   timer.unref();
   traceTo({

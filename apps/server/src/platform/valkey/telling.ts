@@ -59,14 +59,17 @@ export const makeTelling = ({ valkey, database, announce }: TellingTools, me: st
     },
     /** Takes or keeps the place; the holder then announces a word. */
     takePlace: async (may: () => boolean) => {
+      // Without Valkey this node holds no place.
       const taken = await valkey.run(takePlace, [place], [me, placeMs]).catch(() => 0);
       isTelling = taken === 1 && may();
+      // A lost announcement is repeated when the place is kept.
       if (isTelling) await announce(wordChannel, me).catch(() => undefined);
     },
     stop: () => {
       if (!isTelling) return;
       isTelling = false;
       say({ notices: [], isLast: true });
+      // A place that is not left expires by itself.
       valkey.run(leavePlace, [place], [me]).catch(() => undefined);
     },
   };

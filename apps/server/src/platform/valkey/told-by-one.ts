@@ -79,7 +79,7 @@ export const toldByOne = (
   const mayTell = () => isConnected && !isHushed;
   const tick = () => {
     following.tick();
-    if (mayTell() && valkey.isUp()) void telling.takePlace(mayTell);
+    if (mayTell() && valkey.isUp()) void telling.takePlace(mayTell); // It catches its failures.
   };
   const ticking = setInterval(tick, tellEveryMs).unref();
   return {

@@ -26,6 +26,7 @@ const permission = async (what: DevicePermission): Promise<Permission> => {
   if (what === 'notifications')
     return 'Notification' in globalThis ? inOurWords(Notification.permission) : 'denied';
   if (!('geolocation' in navigator)) return 'denied';
+  // A browser that cannot say asks at the first use.
   const known = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => undefined);
   return inOurWords(known?.state ?? 'prompt');
 };

@@ -19,5 +19,6 @@ const fetchScreens = async () => {
 
 /** Starts the prefetching a little after the page is interactive. A file that fails is fetched when its screen is opened. */
 export const prefetchScreens = (): void => {
+  // A file that fails is fetched when its screen is opened.
   setTimeout(() => fetchScreens().catch(() => undefined), preloadMilliseconds);
 };

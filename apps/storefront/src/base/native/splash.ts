@@ -13,6 +13,8 @@ export const hideSplashAfter = async (firstScreen: Promise<unknown>): Promise<vo
   const patience = new Promise((resolve) => {
     setTimeout(resolve, patienceMilliseconds);
   });
+  // A first screen that fails shows its own error.
   await Promise.race([firstScreen.then(painted, () => undefined), patience]);
+  // A splash screen that cannot be hidden must not stop the start.
   await SplashScreen.hide().catch(() => undefined);
 };

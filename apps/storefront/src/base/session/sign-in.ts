@@ -43,6 +43,7 @@ const revoke = async (service: Service) => {
 
 /** Signs out (STA-2): always on this device, on the server if it answers in time. */
 export const signOut = async (service: Service) => {
+  // Without a network this device alone is signed out.
   await Promise.race([revoke(service).catch(() => undefined), patience()]);
   forgetPerson('left');
 };

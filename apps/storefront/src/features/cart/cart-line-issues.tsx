@@ -12,7 +12,7 @@ export function CartLineIssues({ row: { issues, priced }, name }: CartLineIssues
   const read = (button: HTMLElement) => {
     // The button disappears with its issue; the focus moves to the line for keyboard users.
     button.closest('li')?.querySelector('h3')?.focus();
-    if (priced) changeLiveCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // Said again.
+    if (priced) changeLiveCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // The issue stays and is told again.
   };
   return issues.map(({ code, text, blocking }) => (
     <div

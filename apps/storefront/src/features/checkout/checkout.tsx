@@ -99,6 +99,7 @@ const useStayWith = () => {
 const answeredCart = async (cart: Cart): Promise<Cart> => {
   const { state, unsent, live } = readCart();
   const old = state === 'asking' || unsent.length > 0 || live?.issues.some(({ blocking }) => blocking);
+  // Without an answer the shown cart stands; the server checks it again.
   return (old ? await readLiveCart().catch(() => undefined) : live) ?? cart;
 };
 

@@ -82,6 +82,7 @@ export function DeviceShortcuts() {
   if (!data) return null;
   const press = ({ act, done }: Words) =>
     void once(async () => {
+      // A failure is told by the toast below.
       const outcome = await act(service).catch(() => undefined);
       if (outcome === 'on') toast({ text: done });
       else toast({ text: outcome === 'denied' ? t.inSettings : t.failed, tone: 'problem' });

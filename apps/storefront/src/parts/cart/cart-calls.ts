@@ -19,6 +19,7 @@ export const mustMerge = () => isSignedIn() && storage.read('cart_key') !== null
  */
 const stillHere = async (answer: Promise<Cart>): Promise<Cart> => {
   const person = storage.read('username');
+  // The caller gets the failure from `answer` itself.
   await answer.catch(() => undefined);
   if (storage.read('username') !== person) throw new ApiError(401);
   return answer;

@@ -6,6 +6,7 @@ const patienceMilliseconds = 4_000;
 /** Queue of this tab: one after the other. */
 const inThisTab = <T>(work: () => Promise<T>): Promise<T> => {
   const turn = queue.then(work, work);
+  // The caller hears of a failed turn; the queue goes on.
   queue = turn.catch(() => undefined);
   return turn;
 };

@@ -30,6 +30,7 @@ export const startCart = (service: Service) => {
   };
   begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left, onTaken));
   const look = () => {
+    // Without a network the next change of the storage tries again.
     if (isSomething() && !following) wakeCart().catch(() => undefined);
   };
   look();

@@ -33,6 +33,7 @@ export const useAwake = (shop: string | undefined, sound: boolean) => {
   const awake = shop !== undefined && (visible || sound);
   useEffect(() => {
     if (!awake) return;
+    // A lost report is followed by the next in a minute.
     const beat = () =>
       void service
         .api('POST /api/backoffice/shops/:shop/screens', {

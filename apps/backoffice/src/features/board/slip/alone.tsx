@@ -32,6 +32,7 @@ export function PrintsAlone({ orders, now }: AloneProps) {
       asked.current.add(nameOf(next));
       if (mine) await press({ order: next });
     };
+    // A slip that was not taken stays due and is tried again.
     void print()
       .catch(() => undefined)
       .finally(() => {

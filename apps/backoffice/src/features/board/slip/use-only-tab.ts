@@ -12,6 +12,7 @@ export const useOnlyTab = (name: string, wanted: boolean): boolean => {
     }
     const given = new AbortController();
     const held = Promise.withResolvers<void>();
+    // The effect's end aborts a waiting request, which rejects.
     navigator.locks
       .request(name, { signal: given.signal }, () => {
         setOnly(true);

@@ -21,6 +21,7 @@ const mostAttempts = 12;
 const backoffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 900_000);
 
 const carry = async (address: string, secret: string, body: string, now: Date): Promise<boolean> => {
+  // A lost report is carried again after a pause.
   const response = await fetch(`${address}/api/payment/webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signReport(secret, body, now) },

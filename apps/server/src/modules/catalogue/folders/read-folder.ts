@@ -57,6 +57,7 @@ const lineOf = async (
 ): Promise<LineToKeep> => {
   if (match.outcome !== 'matched') return match;
   const { line, file: name, product, place } = match;
+  // Unreadable bytes are told to the staff in the next line.
   const bytes = await file?.read().catch(() => undefined);
   if (!bytes) return refused(match, 'Dentro lo ZIP è rovinata');
   const picture = await takePicture(db, files, bytes);

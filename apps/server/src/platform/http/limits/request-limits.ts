@@ -107,7 +107,7 @@ export const makeRequestLimits = ({
     const { promise: over, resolve } = Promise.withResolvers<void>();
     atTheEnd(reply, resolve);
     const visit = await (lanes.enter(lane, group, weight) ?? refuse(reply, group, 1));
-    void over.then(visit.leave);
+    void over.then(visit.leave); // `over` can only resolve, never reject.
     return visit;
   };
 

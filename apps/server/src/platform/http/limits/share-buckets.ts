@@ -79,6 +79,7 @@ export const shareBuckets = (
     }
     isAsking = false;
   };
+  // Failures are caught inside: this node's counts stand.
   setInterval(() => void askOfAll(), everyMs).unref();
 
   const tell = (key: string, allowance: Allowance, cost: number) => {

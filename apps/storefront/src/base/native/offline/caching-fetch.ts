@@ -44,9 +44,12 @@ export const cachingFetch =
       if (response.ok) void box.write(key, await response.clone().text()).catch(() => undefined);
       return response;
     });
+    // The kept answer may be given before the call fails.
     asked.catch(() => undefined);
+    // A phone without storage has no kept answer.
     const kept = await box.read(key).catch(() => undefined);
     if (kept === undefined || init?.signal?.aborted) return asked;
+    // A failed call shows the kept answer below.
     const answer = await Promise.race([asked, late()]).catch(() => undefined);
     if (init?.signal?.aborted || (answer && !isAway(answer))) return answer ?? asked;
     onReach(false);

@@ -43,6 +43,7 @@ export const switchAppPushOn = async (service: Service): Promise<Outcome> => {
 export const switchAppPushOff = async (service: Service): Promise<void> => {
   const name = token();
   storage.write('push_token', silenced);
+  // The server deletes the token too, and no push leaves without it.
   await FirebaseMessaging.deleteToken().catch(() => undefined);
   if (name) await service.api('DELETE /api/customer/device/:token', { params: { token: name } });
 };

@@ -24,6 +24,7 @@ export const registerDevice = (service: Service): void => {
     somebody = now;
     quietly(now === null ? leave() : registerPush(service));
   });
+  // iPhones have no channels and refuse the call.
   quietly(FirebaseMessaging.createChannel(channel).catch(() => undefined));
   void FirebaseMessaging.addListener('tokenReceived', () => quietly(registerPush(service)));
   quietly(somebody === null ? leave() : registerPush(service));

@@ -27,6 +27,7 @@ export function EmailConfirmation() {
       const query = userQuery(service);
       // The page's first question may still be on its way, with the old address in its answer.
       await queryClient.cancelQueries({ queryKey: query.queryKey });
+      // Without a network the old address is shown until the page asks again.
       const user = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
       if (user && isSignedIn()) rememberPerson(user);
     },

@@ -14,8 +14,8 @@ import type { WrittenContact } from './written-contact.ts';
 const checks = () => import('./check-contact.ts');
 
 const resolver: Resolver<WrittenContact> = async (values, context, options) => {
-  const code = await checks().catch(() => undefined);
   // Without the schemas the server alone validates the contact, and names each wrong field.
+  const code = await checks().catch(() => undefined);
   return code ? code.resolver(values, context, options) : { values, errors: {} };
 };
 
@@ -39,7 +39,7 @@ const useKnown = (typed: WrittenContact) => {
     if (!looks) return;
     checks().then(
       ({ isWhole }) => isWhole(contact) || setKnown(false),
-      () => undefined,
+      () => undefined, // Without the schemas the quick check stands.
     );
   }, []);
   useEffect(() => {
@@ -47,6 +47,7 @@ const useKnown = (typed: WrittenContact) => {
     else
       void idle()
         .then(checks)
+        // A file that fails to load is fetched again by the first judgement.
         .catch(() => undefined);
   }, [typed, judge]);
   const open = useCallback(() => setKnown((before) => before ?? false), []);

@@ -115,6 +115,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
     } catch (error) {
       onNotPlaced();
       if (proof.ask(error, ready, captcha !== undefined)) return;
+      // Without a cart the error itself is shown.
       const now = hasChanged(error) ? await readLiveCart().catch(() => undefined) : undefined;
       if (isApiError(error) && error.code.startsWith('terms.')) await reread();
       refuse(refusedWith(error, cart, now));

@@ -53,6 +53,7 @@ export const usePinnedForm = (known: KnownAddress, send: SendAddress) => {
     const values = form.getValues();
     if (values.city === '' || townOf(values) === placed.current) return;
     const search = searchFor(values);
+    // Without an answer the person sets the pin.
     const found = await service.api('GET /api/places', { query: { search } }).catch(() => undefined);
     const [first] = found?.data ?? [];
     if (first) put({ ...first, street: '', number: '', zip: '' }, form);

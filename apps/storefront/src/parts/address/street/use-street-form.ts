@@ -60,6 +60,7 @@ export const useStreetForm = (known: KnownAddress, send: SendAddress) => {
   const locate = async ({ city, province, zip, latitude: lat, longitude: lng }: Place) => {
     choose({ city, province, zip, lat, lng });
     const body = { address: { lat, lng } };
+    // Without an answer the person chooses the zone.
     const reach = await service.api('POST /api/shops/check/address', { body }).catch(() => undefined);
     const zone = reach?.data.find((shop) => shop.delivers && shop.zone !== null)?.zone;
     if (zone) own.form.setValue('zone', zone);

@@ -53,6 +53,7 @@ const run = async (service: Service) => {
 /** Sends this device's favourites to the account and takes over other devices'; without a network, next time. */
 export const syncFavourites = (service: Service): Promise<void> => {
   if (!isSignedIn()) return Promise.resolve();
+  // Unsent marks stay here and are sent the next time.
   running ??= run(service)
     .catch(() => undefined)
     .finally(() => {

@@ -54,6 +54,7 @@ export const followAccount = (tools: Tools): (() => void) => {
     keepWhere(where);
     taking = false;
   };
+  // Without a network this device keeps its own place.
   const ask = () => void take().catch(() => undefined);
 
   let owner = person();

@@ -79,6 +79,7 @@ const adoptFrom = ({ service, queryClient }: Tools, isTelling: () => boolean) =>
     const where = whereOfFood(food, shops.data, saved.data);
     if (where && now === seen && !isTelling() && !sameWhere(where, readWhere())) keepWhere(where);
   };
+  // Without a network the chosen place stays as it is.
   const look = () => void adopt().catch(() => undefined);
   look();
   return watchCart(look);

@@ -57,6 +57,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** Throws `UnreadableFile` unless the whole file is a table of products; checks one file after the other. */
 export const checkFile = (bytes: Uint8Array): Promise<unknown> => {
   const checked = last.then(() => threadPacks(bytes, 'all').next());
+  // The caller hears of a failed check; the queue goes on.
   last = checked.catch(() => undefined);
   return checked;
 };
