@@ -1,6 +1,6 @@
 import { clocksRead } from './clock.ts';
 import { dialect } from './dialect.ts';
-import { crossings, cycles, followImports, roomCircles } from './imports.ts';
+import { crossings, cycles, disorders, followImports } from './imports.ts';
 import { networkCalls } from './network.ts';
 import { impurities } from './purity.ts';
 import { farReaching } from './reach.ts';
@@ -21,7 +21,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
   const violations: Violation[] = [
     ...crossings(edges),
     ...cycles(edges),
-    ...roomCircles(edges),
+    ...disorders(edges),
     ...farReaching(edges),
     ...names(sources),
     ...sizes(sources),

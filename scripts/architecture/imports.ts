@@ -1,4 +1,3 @@
-import path from 'node:path/posix';
 import { type Boundary, boundaries, tests } from './boundaries.ts';
 import { resolveImport } from './resolve.ts';
 import type { SourceFile } from './source-files.ts';
@@ -51,25 +50,38 @@ export const cycles = (edges: readonly Edge[]): Violation[] =>
     what: `is in a circle: ${circle.join(' → ')}`,
   }));
 
+const moduleOf = (file: string) => /^apps\/server\/src\/modules\/[^/]+(?=\/)/.exec(file)?.[0];
 /** A folder of a module; files at its top level assemble the rooms and may see all of them. */
-const room = (file: string): string | undefined =>
-  tests.test(file) ? undefined : /^apps\/server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+const roomOf = (file: string) => /^apps\/server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
 
-/** Rooms of one module that import each other in a circle: a file is in the wrong room, or two rooms are one. */
-export const roomCircles = (edges: readonly Edge[]): Violation[] => {
+/** Modules, or rooms of one module, that import each other in a circle: a file is in the wrong one, or two are one. */
+export const disorders = (edges: readonly Edge[]): Violation[] => [
+  ...circlesOf('modules-have-an-order', edges, moduleOf),
+  ...circlesOf(
+    'rooms-have-an-order',
+    edges.filter(({ from, to }) => moduleOf(from) === moduleOf(to)),
+    roomOf,
+  ),
+];
+
+const circlesOf = (
+  rule: string,
+  edges: readonly Edge[],
+  placeOf: (file: string) => string | undefined,
+): Violation[] => {
   const between = edges.flatMap((edge) => {
-    const [from, to] = [room(edge.from), room(edge.to)];
-    const isInside = from !== undefined && to !== undefined && path.dirname(from) === path.dirname(to);
-    return isInside && from !== to ? [{ from, to, edge }] : [];
+    const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+    const isCounted = from && to && from !== to && !tests.test(edge.from);
+    return isCounted ? [{ from, to, said: `${edge.from}:${edge.line} → ${edge.to}` }] : [];
   });
-  return circles(between).map((circle) => ({
-    rule: 'rooms-have-an-order',
-    place: circle.at(-1) ?? '',
-    what: `is in a circle of rooms: ${between
-      .filter(({ from, to }) => circle.includes(from) && circle.includes(to))
-      .map(({ edge }) => `${edge.from}:${edge.line} → ${edge.to}`)
-      .join(', ')}`,
-  }));
+  return circles(between).map((circle) => {
+    const within = between.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
+    return {
+      rule,
+      place: circle.at(-1) ?? '',
+      what: `is in a circle: ${within.map(({ said }) => said).join(', ')}`,
+    };
+  });
 };
 
 /** Groups of names that lead to each other, and names that lead to themselves. Found by Tarjan's algorithm. */

@@ -34,6 +34,8 @@ import {
 } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
+import { readRootCategories } from './modules/catalogue/public-menu.ts';
+import { copyUnsold } from './modules/catalogue/public-stock.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
 import { handleContactJobs, mountContacts, mountInbox, personalMessages } from './modules/contacts/mount.ts';
@@ -177,7 +179,7 @@ const handleSweeps = (tools: Tools): void => {
 
 /** The brand: its settings, its opening, and changes for open pages. */
 const mountWholeBrand = (tools: Tools) => {
-  mountBrand(tools);
+  mountBrand({ ...tools, rootCategories: readRootCategories });
   mountBrandOffice(tools);
   mountChanges(tools);
   const reached = { mail: mailsReach(tools.config), sms: smsReach(tools.config) };
@@ -221,7 +223,7 @@ export const mountModules = async (tools: Tools) => {
   mountLettersOffice(tools);
   mountReviews(tools);
   mountShops(tools);
-  mountShopOffice(tools);
+  mountShopOffice({ ...tools, onShopCopied: copyUnsold });
   mountTables({ ...tools, onTableLeft });
   mountTotems(tools);
   mountStatus(tools);

@@ -79,6 +79,13 @@ describe('a planted violation is reported', () => {
     ];
     expect(checkArchitecture(rooms).violations.map(({ rule }) => rule)).toEqual(['rooms-have-an-order']);
     expect(checkArchitecture(rooms.slice(0, 2)).violations).toEqual([]);
+    const modules = [
+      { path: `${server}/modules/a/a.ts`, text: `import '../b/public.ts';` },
+      { path: `${server}/modules/b/public.ts`, text: 'export {};' },
+      { path: `${server}/modules/b/b.ts`, text: `import '../a/public-b.ts';` },
+      { path: `${server}/modules/a/public-b.ts`, text: 'export {};' },
+    ];
+    expect(checkArchitecture(modules).violations.map(({ rule }) => rule)).toEqual(['modules-have-an-order']);
   });
 });
 

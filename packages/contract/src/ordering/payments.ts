@@ -1,7 +1,7 @@
 import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import * as z from 'zod/mini';
-import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
+import { orNull } from '../wire/values.ts';
 
 /** A saved card's id, or `new` (VAL-11). */
 export const CardChoice = z

@@ -1,7 +1,7 @@
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
-import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
+import { orNull } from '../wire/values.ts';
 import { EmailField, formMessages, NameField, Success, TextField } from './account-fields.ts';
 
 export const SocialNetwork = z.enum(['facebook', 'apple']);

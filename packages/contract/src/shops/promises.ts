@@ -1,9 +1,8 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { AddressForm } from '../people/addresses.ts';
-import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, orNull } from '../wire/values.ts';
 import { OpeningState, Position, Shop } from './shops.ts';
 
 const Needed = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));

@@ -8,3 +8,12 @@ export const Instant = z.iso.datetime();
 
 /** Ten times the price that needs a confirmation, and far below the limit of the column. */
 export const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
+
+/** A field that clients may send as null instead of leaving it out. */
+export const orNull = <Schema extends z.core.SomeType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value: z.output<Schema> | null) => value ?? undefined),
+    ),
+  );

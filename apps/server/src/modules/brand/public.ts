@@ -1,2 +1,1 @@
-export { companyIn } from './company.ts';
 export { isLiveKey, whoDoes } from './who-does.ts';

@@ -3,10 +3,10 @@ import { accentSheetPath } from '@zanga/domain/brand/accent/accent-sheet';
 import { type Names, namesOf, unnamed } from '@zanga/domain/brand/names';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
+import { companyIn } from '../../platform/database/company.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import { readPageLogo, readPicturesOf } from '../pictures/public-faces.ts';
-import { companyIn } from './company.ts';
 
 /** The brand of a call that names none (CON-4). */
 export const ownBrandId = 1;

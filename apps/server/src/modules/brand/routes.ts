@@ -1,11 +1,11 @@
 import { brand } from '@zanga/contract/brand/brand';
+import type { Category } from '@zanga/contract/menu/categories';
 import { isCardMark } from '@zanga/domain/brand/brand-form';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
-import { midnightAfter } from '../../platform/made-of.ts';
+import { type MadeOf, midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
-import { readRootCategories } from '../catalogue/public-menu.ts';
 import type { Payments } from '../payments/public.ts';
 import { checkApp } from './check-app.ts';
 import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
@@ -14,18 +14,23 @@ type Tools = MountTools & {
   readonly db: Db;
   readonly accounts: Pick<Accounts, 'socials' | 'sandbox'>;
   readonly payments: Pick<Payments, 'takesCards'>;
+  /** Root categories of the menu, with the tags of the answer and how long it holds. */
+  readonly rootCategories: (
+    db: Db,
+    now: Date,
+  ) => Promise<{ readonly categories: readonly Category[]; readonly lasting: Parameters<MadeOf> }>;
 };
 
 /** Routes of the brand: its profile and settings, and the check of an app's version. */
 export const mountBrand = (tools: Tools): void => {
-  const { db, accounts, payments } = tools;
+  const { db, accounts, payments, rootCategories } = tools;
   mount(tools, brand, {
     'GET /api/brands/:brand': async ({ params, call }) => {
       const found = await readBrand(db, params.brand);
       if (!found) return refuse('brand.not_found');
       const services = found.services.filter(({ slug }) => payments.takesCards || !isCardMark(slug));
       if (params.brand !== ownBrandId) return { ...found, services, categories: [] };
-      const { categories, lasting } = await readRootCategories(db, call.now);
+      const { categories, lasting } = await rootCategories(db, call.now);
       call.madeOf(...lasting);
       return { ...found, services, categories: [...categories] };
     },

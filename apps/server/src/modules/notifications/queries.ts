@@ -1,7 +1,7 @@
 import { namesOf, unnamed } from '@zanga/domain/brand/names';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { companyIn } from '../../platform/database/company.ts';
 import type { Db } from '../../platform/database/connection.ts';
-import { companyIn } from '../brand/public.ts';
 import { readPageLogo } from '../pictures/public-faces.ts';
 import { byLetter, readOwnWords, wordColumns } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';

@@ -7,20 +7,24 @@ import { type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Payments } from '../payments/public.ts';
 import { editAreas, seeAreas } from './areas/edit-areas.ts';
 import { editCapacity, seeCapacity } from './capacity/edit-capacity.ts';
-import { addShop } from './editing/add-shop.ts';
+import { addShop, type ShopCopied } from './editing/add-shop.ts';
 import { editShop, seeShop } from './editing/edit-shop.ts';
 import { listShops } from './editing/list-shops.ts';
 import { orderShops, seeOrder } from './editing/order-shops.ts';
 import { editHours, seeHours } from './hours/edit-hours.ts';
 
-type Tools = MountTools & { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+type Tools = MountTools & {
+  readonly db: Db;
+  readonly payments: Pick<Payments, 'takesCards'>;
+  readonly onShopCopied: ShopCopied;
+};
 
 /** Shops as staff edit them. */
 export const mountShopOffice = (tools: Tools): void => {
   mount(tools, shopOffice, {
     'GET /api/backoffice/shops/list': ({ call: { session, now } }) => listShops(tools.db, session, now),
     'POST /api/backoffice/shops': ({ body: { name, copy_of: copyOf }, call: { session, now } }) =>
-      addShop(tools.db, { session, name, copyOf }, now),
+      addShop(tools, { session, name, copyOf }, now),
     'GET /api/backoffice/shops/order': ({ call: { session } }) => seeOrder(tools.db, session),
     'PUT /api/backoffice/shops/order': ({ body, call: { session, now } }) =>
       orderShops(tools.db, { session, ...body }, now),

@@ -1,7 +1,7 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import type { Cents } from '@zanga/domain/money';
+import { companyIn } from '../../../platform/database/company.ts';
 import type { Face } from '../../pictures/public-faces.ts';
-import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 
 /** Columns of a brand. */

@@ -1,6 +1,6 @@
 import type { OpeningFacts, ShopInMaking } from '@zanga/domain/brand/first-steps';
+import { companyIn } from '../../../platform/database/company.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { companyIn } from '../company.ts';
 import { readDemoLoad } from './demo-queries.ts';
 
 /** Rows of the demo do not count as steps. */

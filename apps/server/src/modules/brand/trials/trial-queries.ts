@@ -1,5 +1,5 @@
+import { companyIn } from '../../../platform/database/company.ts';
 import type { Db } from '../../../platform/database/connection.ts';
-import { companyIn } from '../company.ts';
 import { ownBrandId } from '../queries.ts';
 
 /** Name, mail and phone of the person who tries a service. */

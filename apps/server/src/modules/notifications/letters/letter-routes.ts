@@ -2,16 +2,15 @@ import { lettersOffice } from '@zanga/contract/brand/letters-office';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Accounts } from '../../accounts/public.ts';
 import type { Notify } from '../notify.ts';
 import { isWorded, seeLetter, seeLetters } from './see-letter.ts';
-import { previewLetter, tryLetter, wordLetter } from './word-letter.ts';
+import { type LetterTrials, previewLetter, tryLetter, wordLetter } from './word-letter.ts';
 
 type LetterTools = MountTools & {
   readonly db: Db;
   readonly origin: () => string;
   readonly notify: Notify;
-  readonly accounts: Pick<Accounts, 'rates'>;
+  readonly accounts: LetterTrials;
 };
 
 /** Letters to customers, for the staff who word them. */

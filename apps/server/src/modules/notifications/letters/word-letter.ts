@@ -7,7 +7,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
-import type { Accounts } from '../../accounts/public.ts';
 import { noteChange } from '../../audit/public.ts';
 import { sampleOf } from '../mails/words/samples.ts';
 import type { Notify } from '../notify.ts';
@@ -75,7 +74,16 @@ export const previewLetter = async ({ db, origin }: LookTools, { letter, form }:
   return { subject, html, text };
 };
 
-type TrialTools = LookTools & { readonly notify: Notify; readonly accounts: Pick<Accounts, 'rates'> };
+/** Counter of the letters that a person has sent to try them. */
+export type LetterTrials = {
+  readonly rates: {
+    readonly passed: (
+      counted: readonly { readonly limit: 'trialsByAccount'; readonly subject: string }[],
+      now: Date,
+    ) => Promise<unknown>;
+  };
+};
+type TrialTools = LookTools & { readonly notify: Notify; readonly accounts: LetterTrials };
 
 /** Sends the letter of a made-up customer to the person who asks, with the words of a form. */
 export const tryLetter = async (tools: TrialTools, { session, letter, form }: Ours, now: Date) => {

@@ -2,9 +2,9 @@ import { namesOf } from '@zanga/domain/brand/names';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { companyIn } from '../../../platform/database/company.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { DB, Orders } from '../../../platform/database/tables.ts';
-import { companyIn } from '../../brand/public.ts';
 import type { PromisedShop } from '../../shops/public.ts';
 import { hashGuestKey } from './guest-keys.ts';
 import {

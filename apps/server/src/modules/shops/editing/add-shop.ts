@@ -9,11 +9,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readNames } from '../../brand/public-names.ts';
-import { copyUnsold } from '../../catalogue/public-stock.ts';
 import { readEdited, readFace, readSlugs } from './edit-queries.ts';
 import { holdEdited, insertBlank, insertCopy } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
+/** Follows a shop that is made as a copy: the products not sold in one are not sold in the other. */
+export type ShopCopied = (tx: Tx, copy: { readonly from: string; readonly to: string }) => Promise<void>;
+
+type AddingTools = { readonly db: Db; readonly onShopCopied: ShopCopied };
 type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string | null };
 
 /** An unused slug: made of the name without the brand, with a number behind it if taken. */
@@ -28,7 +31,7 @@ const slugFor = async (tx: Tx, name: string): Promise<string> => {
 
 /** Adds a shop, empty or as a copy of another; it is closed to the public until it is opened. */
 export const addShop = async (
-  db: Db,
+  { db, onShopCopied }: AddingTools,
   { session, name, copyOf }: Adding,
   now: Date,
 ): Promise<EditedShop | Refusal<'shop.not_found' | 'invalid'>> => {
@@ -41,7 +44,7 @@ export const addShop = async (
     const slug = await slugFor(tx, name);
     if (source) {
       await insertCopy(tx, { id, name, slug, of: source.id });
-      await copyUnsold(tx, { from: source.id, to: id });
+      await onShopCopied(tx, { from: source.id, to: id });
     } else await insertBlank(tx, { id, name, slug });
     const after = { name, ...(source && { copy_of: source.name }) };
     await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, after }, now);

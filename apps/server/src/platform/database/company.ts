@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '../../platform/database/json-column.ts';
+import { jsonColumn } from './json-column.ts';
 
 const Text = z.string().default('');
 
