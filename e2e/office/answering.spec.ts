@@ -7,7 +7,7 @@ import { clerkOf, enterOffice, owner, staffToken } from '../support/staff.ts';
 // The browser notes that what cannot be rung is refused.
 test.use({ expectedNoise: [/status of 422/] });
 
-test('a shop gets a plan of its own for orders that nobody answers, tries it, and follows the brand again', async ({
+test('a shop gets a plan of its own for unanswered orders, tries it, and follows the brand again', async ({
   page,
 }, { project }) => {
   const slug = project.name === 'phone' ? 'siracusa' : 'palermo';

@@ -3,7 +3,7 @@ import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../su
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { enterOffice, owner } from '../support/staff.ts';
 
-test('[ROL-3] somebody comes and goes by PIN; a manager sees the hours, mends them with a reason and takes them along', async ({
+test('[ROL-3] a colleague clocks in and out by PIN; a manager sees the hours, corrects them with a reason and exports them', async ({
   page,
   browser,
   baseURL,

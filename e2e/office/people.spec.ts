@@ -45,7 +45,7 @@ const accept = async (browser: Browser, baseURL: string | undefined, link: strin
   return page;
 };
 
-test('[ROL-3] somebody is invited by mail, works, and is out at once when they are suspended', async ({
+test('[ROL-3] a colleague is invited by mail, works, and is signed out at once when suspended', async ({
   page,
   browser,
   baseURL,

@@ -79,7 +79,7 @@ test.describe('the cart of a visitor', () => {
     },
   );
 
-  test('[API-38] opens a line again as it was made, and puts what is changed in its place', async ({
+  test('[API-38] opens a line again as it was made, and replaces it by the changed one', async ({
     page,
     request,
   }) => {

@@ -36,7 +36,7 @@ const fillRegistration = async (page: Page, person: Person) => {
 test.describe('becoming a customer', () => {
   test.use({ expectedNoise: [refusals] });
 
-  test('[LOG-8] [LOG-10] [LOG-11] [RTE-7] [STA-9] [STA-10] [MNU-1] [MNU-5] [ROL-1] [ROL-2] from nobody to a confirmed phone', async ({
+  test('[LOG-8] [LOG-10] [LOG-11] [RTE-7] [STA-9] [STA-10] [MNU-1] [MNU-5] [ROL-1] [ROL-2] from a first visit to a confirmed phone', async ({
     page,
   }) => {
     const person = newPerson();
