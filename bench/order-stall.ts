@@ -122,4 +122,3 @@ export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
     },
   };
 };
-export type Stall = Awaited<ReturnType<typeof openStall>>;

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 
 /** An open stream, and the events it has brought. */
-export type Line = {
+type Line = {
   /** How many events have come. */
   readonly count: () => number;
   /** Moment of the last event, by `performance.now()`. */
@@ -12,7 +12,7 @@ export type Line = {
 export type LineRequest = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 /** Opens it, and is done when the first event has come. */
-const openLine = ({ url, headers = {} }: LineRequest, onEvent: () => void): Promise<Line> =>
+const openLine = ({ url, headers = {} }: LineRequest): Promise<Line> =>
   new Promise((resolve, reject) => {
     let [count, at] = [0, 0];
     const request = get(url, { agent: false, headers }, (answer) => {
@@ -22,25 +22,20 @@ const openLine = ({ url, headers = {} }: LineRequest, onEvent: () => void): Prom
         if (!text.includes('data:')) return;
         count += 1;
         at = performance.now();
-        if (count > 1) onEvent();
-        else resolve({ count: () => count, at: () => at, leave: () => void request.destroy() });
+        if (count === 1) resolve({ count: () => count, at: () => at, leave: () => void request.destroy() });
       });
     });
     // A server that ends ends its lines.
     request.on('error', () => undefined);
   });
 
-/** Opens many lines, a few at a time. `onEvent` gets the place of the line with a new event. */
-export const openLines = async (
-  asked: readonly LineRequest[],
-  onEvent: (place: number) => void = () => undefined,
-): Promise<readonly Line[]> => {
+/** Opens many lines, a few at a time. */
+export const openLines = async (asked: readonly LineRequest[]): Promise<readonly Line[]> => {
   const lines: Line[] = [];
   const atOnce = 10;
   while (lines.length < asked.length) {
-    const from = lines.length;
-    const some = asked.slice(from, from + atOnce);
-    lines.push(...(await Promise.all(some.map((one, at) => openLine(one, () => onEvent(from + at))))));
+    const some = asked.slice(lines.length, lines.length + atOnce);
+    lines.push(...(await Promise.all(some.map(openLine))));
   }
   return lines;
 };

@@ -178,8 +178,10 @@ const aboutMenu = {
   'GET /api/backoffice/menu/categories': plain('menu/categories'),
   'GET /api/backoffice/menu/export': 'a file of thousands of rows, which nobody waits for in a list',
   'GET /api/backoffice/menu/imports': plain('menu/imports'),
-  'GET /api/backoffice/menu/imports/:import': 'measured by npm run bench:import',
-  'GET /api/backoffice/menu/imports/:import/lines': 'measured by npm run bench:import',
+  'GET /api/backoffice/menu/imports/:import':
+    'one file of at most 50,000 rows, however many orders there are',
+  'GET /api/backoffice/menu/imports/:import/lines':
+    'one file of at most 50,000 rows, however many orders there are',
   'GET /api/backoffice/menu/pictures/:folder': 'an archive that was sent, of at most three thousand files',
   'GET /api/backoffice/menu/products': lists('menu/products', {
     'the first page': {},
