@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
-import { OfficeNote } from './order-desk.ts';
+import { OfficeDispute, OfficeNote } from './order-desk.ts';
 import { PrimePlan } from './prime.ts';
 
 /** States of a membership (`MembershipState` of the domain, without "none"). */
@@ -91,6 +91,8 @@ export const SeenMember = z.extend(OfficeMember, {
   /** End if it were cancelled now; null when it ends already. */
   cancel_ends_at: z.nullable(Instant),
   payments: z.array(MemberPayment),
+  /** Charges that the member contests with their bank. */
+  disputes: z.optional(z.array(OfficeDispute)),
   timeline: z.array(MemberEvent),
   /** Notes of colleagues, oldest first. */
   notes: z.array(OfficeNote),

@@ -7,3 +7,4 @@ export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { lockPerson } from './profile/person-store.ts';
 export { endSandboxPeople } from './sandbox/end-sandbox-store.ts';
 export { readColleagues, readStaff } from './staff/people-queries.ts';
+export { readResponsible } from './staff/responsible-queries.ts';

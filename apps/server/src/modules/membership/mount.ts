@@ -2,6 +2,7 @@ import { handleMembershipJobs } from './jobs.ts';
 import { redeemInstoreCode } from './joining/instore-code.ts';
 import { lockJoining } from './membership-store.ts';
 import type { MembershipTools } from './membership-tools.ts';
+import { tellDispute } from './office/tell-dispute.ts';
 import { payableMembership } from './renewal/payable-membership.ts';
 import { chargeChanged } from './renewal/renew.ts';
 import { cardGone, renewsWith } from './renewal/renewal-card.ts';
@@ -22,6 +23,7 @@ export const openMemberships = (tools: MembershipTools): void => {
     renewsWith: renewsWith(tools),
     cardGone: cardGone(tools),
   });
+  tools.payments.followDisputes(tellDispute(tools));
   tools.redemptions.handle('prime', redeemInstoreCode);
   handleMembershipJobs(tools);
 };

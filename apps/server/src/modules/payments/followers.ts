@@ -1,6 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ProviderDispute } from '../../adapters/payments/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
-import type { Dispute, Payment, PaymentChange, Purpose } from './payment.ts';
+import type { Payment, PaymentChange, Purpose } from './payment.ts';
 
 /** Hears of a change of a payment, inside the transaction that makes it: both happen, or neither. */
 export type PaymentListener = (change: PaymentChange, now: Date) => Promise<void>;
@@ -55,9 +56,7 @@ export type CardFollower = {
 };
 
 /** A dispute for its follower. */
-export type DisputeNews = Pick<Dispute, 'ref' | 'reason' | 'state' | 'answerBy'> & {
-  readonly amountCents: number;
-};
+export type DisputeNews = Pick<ProviderDispute, 'ref' | 'amountCents' | 'reason' | 'state' | 'answerBy'>;
 
 /** Hears of a dispute, inside the transaction that records it; the paid order or membership is locked. */
 export type DisputeFollower = (
@@ -71,7 +70,8 @@ export type Followers = {
   order?: OrderFollower;
   membership?: MembershipFollower;
   change?: ChangeFollower;
-  dispute?: DisputeFollower;
+  /** Each hears of every dispute, and leaves those of other purposes. */
+  readonly disputes: DisputeFollower[];
 };
 
 /** Follower of a payment. Throws without one: money would be taken and nothing delivered. */

@@ -60,7 +60,10 @@ export type MoneySince = {
   readonly refunded: Cents;
 };
 
-/** Money charged and refunded for memberships between each moment and the next; nothing from before the first. */
+/**
+ * Money charged and refunded for memberships between each moment and the next; nothing from before the first. A lost
+ * dispute counts as a refund.
+ */
 export const membershipMoney = async (
   on: Db | Tx,
   moments: readonly Date[],
@@ -75,6 +78,10 @@ export const membershipMoney = async (
       union all
       select r.created_at, 0, r.amount_cents from payments p join payment_refunds r on r.payment_id = p.id
       where p.purpose = 'membership' and p.refunded_cents > 0 and r.state <> 'failed' and r.created_at >= ${first}
+      union all
+      -- A lost dispute never changes again, so its last change is the loss.
+      select d.updated_at, 0, d.amount_cents from payment_disputes d join payments p on p.id = d.payment_id
+      where p.purpose = 'membership' and d.state = 'lost' and d.updated_at >= ${first}
     ) as moved group by 1 order by 1`.execute(on);
   return rows.map(({ since, charged, refunded }) => ({
     since,

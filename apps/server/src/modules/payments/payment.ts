@@ -1,5 +1,4 @@
 import type { Cents } from '@zanga/domain/money';
-import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
 export type Purpose = 'order' | 'membership' | 'change';
@@ -30,20 +29,6 @@ export type Payment = {
   readonly refusal: string | null;
   /** Unknown status of the provider; null for a known one. */
   readonly unknownStatus: string | null;
-};
-
-/** A payment that its customer disputes with their bank. */
-export type Dispute = {
-  readonly ref: string;
-  readonly amountCents: Cents;
-  /** The provider's code, such as `fraudulent`. */
-  readonly reason: string;
-  readonly state: DisputeState;
-  /** State in the provider's words. */
-  readonly providerState: string;
-  /** Deadline for an answer; null where none is accepted. */
-  readonly answerBy: Date | null;
-  readonly openedAt: Date;
 };
 
 export type PaidCard = {

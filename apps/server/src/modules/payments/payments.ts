@@ -36,7 +36,7 @@ export const toolsBehind = (payments: object): PaymentTools => {
 export type Payments = ReturnType<typeof openPayments>;
 
 export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
-  const all: PaymentTools = { ...tools, followers: {} };
+  const all: PaymentTools = { ...tools, followers: { disputes: [] } };
   handlePaymentJobs(all);
   const door = {
     /** Whether a provider takes cards; without one, nothing is sold that only a card can pay. */
@@ -58,9 +58,9 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
     of: paymentOf,
     followDisputes: (follower: DisputeFollower): void => {
-      all.followers.dispute = follower;
+      all.followers.disputes.push(follower);
     },
-    /** Disputes of payments for orders, changes or memberships. */
+    /** Disputes of payments for orders, changes or memberships, as the office shows them. */
     disputesOf,
     /** The ids of all payments of an order or of a membership. */
     allOf: paymentsOf,

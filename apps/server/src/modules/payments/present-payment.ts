@@ -1,7 +1,8 @@
+import type { OfficeDispute } from '@zanga/contract/ordering/order-desk';
 import { disputeStates } from '@zanga/domain/payments/disputes';
 import { refusalWords } from '@zanga/domain/payments/refusal-words';
 import { z } from 'zod';
-import type { Dispute, PaidCard, Payment, PeriodCharge } from './payment.ts';
+import type { PaidCard, Payment, PeriodCharge } from './payment.ts';
 import type { DisputeRow, PaymentRow } from './row-queries.ts';
 
 // The tables' checks guarantee the same; here rows become types.
@@ -51,13 +52,13 @@ export const presentPayment = (row: PaymentRow): Payment => ({
 
 const KeptDispute = z.object({ state: z.enum(disputeStates) });
 
-/** A row as a dispute for the other modules. */
-export const presentDispute = (row: DisputeRow): Dispute => ({
+/** A row as a dispute in the office. */
+export const presentDispute = (row: DisputeRow): OfficeDispute => ({
   ...KeptDispute.parse(row),
-  ref: row.dispute_ref,
-  amountCents: row.amount_cents,
+  id: row.dispute_ref,
+  amount: row.amount_cents,
   reason: row.reason,
-  providerState: row.provider_state,
-  answerBy: row.answer_by,
-  openedAt: row.opened_at,
+  provider_state: row.provider_state,
+  answer_by: row.answer_by?.toISOString() ?? null,
+  opened_at: row.opened_at.toISOString(),
 });

@@ -7,5 +7,5 @@ export type {
   OrderFollower,
 } from './followers.ts';
 export type { PastPayment } from './history-queries.ts';
-export type { Dispute, PaidCard, Payment, PaymentChange } from './payment.ts';
+export type { PaidCard, Payment, PaymentChange } from './payment.ts';
 export type { Payments } from './payments.ts';

@@ -1,7 +1,8 @@
+import type { OfficeDispute } from '@zanga/contract/ordering/order-desk';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Dispute, Payment, PeriodCharge } from './payment.ts';
+import type { Payment, PeriodCharge } from './payment.ts';
 import { presentDispute, presentPayment } from './present-payment.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
@@ -54,8 +55,8 @@ export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly
   return rows.map(({ id }) => id);
 };
 
-/** Disputes of all payments for an order, its changes or a membership, oldest first. */
-export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Promise<readonly Dispute[]> => {
+/** Disputes of all payments for an order, its changes or a membership, as the office shows them, oldest first. */
+export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Promise<OfficeDispute[]> => {
   const rows = await on
     .selectFrom('payment_disputes as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')

@@ -1,7 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
-import { disputeReason } from '@zanga/domain/payments/dispute-words';
-import { isDisputeOpen } from '@zanga/domain/payments/disputes';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { DisputeList } from '../../../parts/dispute-list.tsx';
+import { disputesTexts } from '../../../parts/disputes-texts.ts';
 import { Section } from '../../../parts/section.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
@@ -65,29 +65,12 @@ function Paid({ desk: { order, card, takings } }: { readonly desk: DeskOrder }) 
   );
 }
 
-/** Payments that the customer contests with their bank, each with the deadline for an answer. */
 function Disputes({ disputes = [] }: Pick<DeskOrder, 'disputes'>) {
   if (disputes.length === 0) return null;
   return (
     <div className="border-line border-t pt-2">
-      <h3 className="font-semibold font-text text-small tracking-normal">{t.disputes}</h3>
-      <ul className="flex flex-col gap-2 pt-1 text-small">
-        {disputes.map(({ id, amount, reason, state, provider_state: word, answer_by: by, opened_at: at }) => (
-          <li key={id}>
-            <span className="font-semibold tabular-nums">{money(amount)}</span> {t.disputeStates[state]}
-            {state === 'unknown' && ` (${word})`}
-            {state === 'to_answer' && (
-              <span className="block font-semibold text-tomato-ink">
-                {by ? t.answerBy(formatDate(new Date(by))) : t.noAnswer}
-              </span>
-            )}
-            {isDisputeOpen(state) && <span className="block">{t.noRefund}</span>}
-            <span className="block text-ink-soft">
-              {disputeReason(reason)} · {moment(at)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h3 className="font-semibold font-text text-small tracking-normal">{disputesTexts.title}</h3>
+      <DisputeList disputes={disputes} />
     </div>
   );
 }

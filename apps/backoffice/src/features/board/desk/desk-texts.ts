@@ -1,5 +1,4 @@
 import type { PaymentKind } from '@zanga/contract/ordering/carts';
-import type { DisputeState } from '@zanga/domain/payments/disputes';
 import { names } from '../../../base/names.ts';
 
 /** Words of the page of one order. */
@@ -48,19 +47,6 @@ export const deskTexts = {
 
   unknownStatus: (word: string) =>
     `Chi incassa le carte dice «${word}», che non conosciamo: guarda nel suo pannello.`,
-
-  disputes: 'Contestazioni',
-  disputeStates: {
-    to_answer: 'aspetta una risposta',
-    under_review: 'la banca la esamina',
-    won: 'vinta',
-    lost: 'persa: i soldi sono tornati al cliente',
-    closed: 'chiusa',
-    unknown: 'stato che non conosciamo',
-  } satisfies Record<DisputeState, string>,
-  answerBy: (day: string) => `Rispondi entro il ${day} dal pannello di chi incassa le carte.`,
-  noAnswer: 'La banca non aspetta una risposta.',
-  noRefund: 'Non rimborsare: il cliente riceverebbe i soldi due volte.',
 
   refunds: 'Rimborsi',
   refundTo: { card: 'sulla carta', by_hand: 'a mano' },

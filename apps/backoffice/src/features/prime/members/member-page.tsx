@@ -7,6 +7,8 @@ import { formatDate } from '@zanga/domain/time-format';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useMay } from '../../../base/user.ts';
+import { DisputeList } from '../../../parts/dispute-list.tsx';
+import { disputesTexts } from '../../../parts/disputes-texts.ts';
 import { Loaded } from '../../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { momentText } from '../../../parts/moment.ts';
@@ -105,6 +107,11 @@ function MemberView({ seen, mayEdit, onAsk }: MemberViewProps) {
             onRefund={({ id: payment }) => onAsk({ kind: 'refund', payment, key: newKey() })}
           />
         </Part>
+        {seen.disputes && seen.disputes.length > 0 && (
+          <Part title={disputesTexts.title}>
+            <DisputeList disputes={seen.disputes} />
+          </Part>
+        )}
         <Part title={t.notes}>
           <MemberNotes seen={seen} mayEdit={mayEdit} />
         </Part>

@@ -88,6 +88,7 @@ export const seeMember = async (
     end_now: endNow(membership, charged, now)?.refund ?? null,
     cancel_ends_at: iso(cancelEnds(membership, now)),
     payments: history.map((past) => presentPast(past, trialEnds !== null)).toReversed(),
+    disputes: await payments.disputesOf(db, [id]),
     timeline: timelineOf(membership, history, now),
     notes: (await readMemberNotes(db, id)).map((note) => ({
       ...{ id: Number(note.id), at: note.at.toISOString(), text: note.text },

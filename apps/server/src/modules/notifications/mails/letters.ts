@@ -1,6 +1,6 @@
 import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
 import { contactAnswer, contactMessage, contactReceived } from './letters/contact.ts';
-import { paymentDisputed } from './letters/disputes.ts';
+import { paymentDisputed, primeDisputed } from './letters/disputes.ts';
 import { news } from './letters/news.ts';
 import { orderNews, orderPlaced, orderWithdrawn } from './letters/orders.ts';
 import {
@@ -58,6 +58,7 @@ export const letters = {
   shop_unwatched: shopUnwatched,
   shop_left_open: shopLeftOpen,
   payment_disputed: paymentDisputed,
+  prime_disputed: primeDisputed,
   service_trial: serviceTrial,
   news,
 };

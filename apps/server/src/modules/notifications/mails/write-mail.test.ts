@@ -92,6 +92,10 @@ const samples: LetterData = {
     ...{ firstname: 'Ada', order: 'ZK7-4Q2', amountCents: 1_850, reason: 'fraudulent' },
     ...{ answerBy: at, link },
   },
+  prime_disputed: {
+    ...{ firstname: 'Ada', member: 'Ugo Neri', id: 'mem_1', amountCents: 499 },
+    ...{ reason: 'subscription_canceled', answerBy: at },
+  },
   shop_paused: { firstname: 'Ada', shop: 'Zanga Catania', link, until: 'fino alle 20:30' },
   prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
   prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },

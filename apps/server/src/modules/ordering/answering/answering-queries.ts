@@ -72,20 +72,6 @@ export const countUnanswered = async (tx: Tx, shopId: string): Promise<number> =
   return rows[0]?.count ?? 0;
 };
 
-export type Responsible = { readonly id: string; readonly firstname: string; readonly email: string };
-
-/** People responsible for a shop: its managers, or without any the owners. */
-export const readResponsible = async (tx: Tx, shopId: string): Promise<readonly Responsible[]> => {
-  const { rows } = await sql<Responsible & { readonly role: string }>`
-    select p.id, p.firstname, p.email, min(r.role) as role
-    from staff_roles r join people p on p.id = r.user_id
-    where r.role in ('manager', 'owner') and (r.all_shops or r.shop_id = ${shopId}) and p.deleted_at is null
-    group by p.id, p.firstname, p.email
-    order by p.id`.execute(tx);
-  const managers = rows.filter(({ role }) => role === 'manager');
-  return managers.length > 0 ? managers : rows;
-};
-
 export const readAddressOf = (tx: Tx, userId: string) =>
   tx.selectFrom('people').select(['firstname', 'email']).where('id', '=', userId).executeTakeFirst();
 

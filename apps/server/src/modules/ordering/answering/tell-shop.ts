@@ -1,7 +1,8 @@
 import { untilMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { readResponsible } from '../../accounts/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { countUnanswered, readResponsible, readShopToCall } from './answering-queries.ts';
+import { countUnanswered, readShopToCall } from './answering-queries.ts';
 import { takeTurn } from './answering-store.ts';
 
 type Telling = Pick<OrderTools, 'notify' | 'origin'>;

@@ -1,7 +1,7 @@
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import { add } from '@zanga/domain/money';
 import type { Db } from '../../../platform/database/connection.ts';
-import type { Dispute, Payments } from '../../payments/public.ts';
+import type { Payments } from '../../payments/public.ts';
 import { cardLabel } from '../order/card-label.ts';
 import { givenOrder } from '../refunds/given-order.ts';
 import type { OrderWithContext } from '../telling/present-order.ts';
@@ -62,13 +62,6 @@ export const presentNotes = (notes: Awaited<ReturnType<typeof readNotes>>, names
     text,
   }));
 
-const presentDispute = (dispute: Dispute): NonNullable<Desk['disputes']>[number] => ({
-  ...{ id: dispute.ref, amount: dispute.amountCents, reason: dispute.reason, state: dispute.state },
-  provider_state: dispute.providerState,
-  answer_by: dispute.answerBy?.toISOString() ?? null,
-  opened_at: dispute.openedAt.toISOString(),
-});
-
 type DeskTools = { readonly db: Db; readonly payments: Pick<Payments, 'disputesOf'> };
 
 /** Office data of an order, beside the order itself. */
@@ -90,7 +83,7 @@ export const seeDesk = async ({ db, payments }: DeskTools, seen: OrderWithContex
   const names = await readNames(db, [...new Set(people)]);
   return {
     card: presentCard(seen),
-    disputes: disputes.map(presentDispute),
+    disputes,
     takings: takings.map(({ at, how, amount_cents, reason, user_id }) => ({
       ...{ at: at.toISOString(), how, amount: amount_cents, reason },
       name: names.get(user_id ?? '') ?? null,

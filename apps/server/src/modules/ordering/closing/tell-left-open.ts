@@ -1,7 +1,8 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
-import { readResponsible, readShopToCall } from '../answering/answering-queries.ts';
+import { readResponsible } from '../../accounts/public.ts';
+import { readShopToCall } from '../answering/answering-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readOwing } from './closing-queries.ts';
 

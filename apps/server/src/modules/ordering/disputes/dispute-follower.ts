@@ -1,7 +1,7 @@
 import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { readResponsible } from '../../accounts/public.ts';
 import type { DisputeFollower, DisputeNews, Payment } from '../../payments/public.ts';
-import { readResponsible } from '../answering/answering-queries.ts';
 import { readChange } from '../order/change-store.ts';
 import { readOrder } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';

@@ -7,7 +7,7 @@ import { findByIntent } from '../queries.ts';
 import { lockPayment, saveDispute } from '../store.ts';
 
 /**
- * Records the state of a dispute and notifies the follower of its payment. Reports come late, twice and out of order:
+ * Records the state of a dispute and notifies its followers. Reports come late, twice and out of order:
  * only differences are written, and a decided dispute stays decided.
  */
 export const recordDispute = async (tools: PaymentTools, dispute: ProviderDispute): Promise<void> => {
@@ -21,7 +21,8 @@ export const recordDispute = async (tools: PaymentTools, dispute: ProviderDisput
     const payment = presentPayment(await lockPayment(tx, seen.id));
     const saved = await saveDispute(tx, seen.id, dispute, now);
     if (saved === 'same') return false;
-    await tools.followers.dispute?.(tx, { payment, dispute, isNew: saved === 'new' }, now);
+    const news = { payment, dispute, isNew: saved === 'new' };
+    for (const tell of tools.followers.disputes) await tell(tx, news, now);
     return true;
   });
   const { ref, state, answerBy } = dispute;
