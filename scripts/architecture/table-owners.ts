@@ -128,7 +128,7 @@ export const owners: Readonly<Record<string, RoomTables>> = {
       ],
       'payments',
     ],
-    views: ['payments_made'],
+    views: ['lost_disputes', 'payments_made'],
   },
   pictures: {
     tables: [

@@ -78,6 +78,8 @@ export const DaySum = z.object({
     due: Cents,
     refunded: Cents,
   }),
+  /** Card payments that went back by disputes lost on that day, whatever day the order is from. */
+  disputed: z.optional(Cents),
   /** Pieces made again on that day at no charge, with the price paid for them; not part of the takings. */
   redone: z.object({ count: z.int(), worth: Cents }),
   /** Money at the till on that day, by way of paying and person, whatever day the order is from. */
@@ -87,7 +89,7 @@ export const DaySum = z.object({
 });
 export type DaySum = z.output<typeof DaySum>;
 
-/** Last days of a shop: value of the orders placed then, minus refunds. */
+/** Last days of a shop: value of the orders placed then, minus refunds and lost disputes. */
 export const TakingsFlow = z.object({
   /** The running day, in Rome. */
   today: z.string(),

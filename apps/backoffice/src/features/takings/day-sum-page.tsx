@@ -3,6 +3,7 @@ import { errorText } from '@zanga/browser/form/error-text.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { DaySum } from '@zanga/contract/ordering/takings';
 import { serviceNow } from '@zanga/contract/wire/service-time';
+import { cents } from '@zanga/domain/money';
 import { localDate, wallClock } from '@zanga/domain/time';
 import { formatLocalDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -25,7 +26,7 @@ type DaySumPageProps = {
 const cell = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 const facts = ['ordered', 'card', 'taken', 'lost', 'cancelled', 'due', 'refunded'] as const;
 
-function OrdersOfDay({ orders, redone }: Pick<DaySum, 'orders' | 'redone'>) {
+function OrdersOfDay({ orders, disputed = 0, redone }: Pick<DaySum, 'orders' | 'disputed' | 'redone'>) {
   // The page is drawn twice: for the screen, and for paper.
   const id = useId();
   return (
@@ -41,6 +42,7 @@ function OrdersOfDay({ orders, redone }: Pick<DaySum, 'orders' | 'redone'>) {
           </div>
         ))}
       </dl>
+      {disputed > 0 && <p className="pt-3 text-small">{t.disputed(money(cents(-disputed)))}</p>}
       {redone.count > 0 && <p className="pt-3 text-small">{t.redone(redone.count, money(redone.worth))}</p>}
     </section>
   );
@@ -108,11 +110,11 @@ function Till({ till, totals }: Pick<DaySum, 'till' | 'totals'>) {
 }
 
 function Sum({ sum }: { readonly sum: DaySum }) {
-  if (sum.orders.count === 0 && sum.till.length === 0)
+  if (sum.orders.count === 0 && sum.till.length === 0 && !sum.disputed)
     return <p className="py-8 text-center text-ink-soft text-lead">{t.nothing}</p>;
   return (
     <>
-      <OrdersOfDay orders={sum.orders} redone={sum.redone} />
+      <OrdersOfDay orders={sum.orders} disputed={sum.disputed} redone={sum.redone} />
       {sum.till.length > 0 && <Till till={sum.till} totals={sum.totals} />}
     </>
   );

@@ -15,6 +15,8 @@ export const daySumTexts = {
     due: 'Ancora da incassare',
     refunded: 'Rimborsato',
   } satisfies Record<Exclude<keyof DaySum['orders'], 'count'>, string>,
+  disputed: (amount: string) =>
+    `Contestazioni perse in questo giorno: ${amount}, di qualunque giorno sia l’ordine.`,
   redone: (count: number, worth: string) =>
     `Rifatto senza costi ${count === 1 ? '1 volta' : `${count} volte`}: ${worth} di piatti, non contati negli incassi.`,
   till: 'Cassa',

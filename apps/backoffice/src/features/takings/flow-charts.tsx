@@ -21,7 +21,7 @@ const dayBars = ({ days, today }: TakingsFlow): readonly Bar[] =>
     // A label on every fifth day, counted back from today.
     short: (days.length - 1 - at) % 5 === 0 ? `${day.slice(8)}/${day.slice(5, 7)}` : undefined,
     // A day without orders may be a day off, so it has no bar.
-    value: orders === 0 ? null : amount,
+    value: orders === 0 && amount === 0 ? null : amount,
     note: [t.orders(orders), day === today && t.soFar].filter(Boolean).join(', '),
     partial: day === today,
   }));

@@ -2,7 +2,7 @@ import { counted } from '@zanga/browser/format.ts';
 
 export const flowTexts = {
   title: 'Ultimi 30 giorni',
-  line: 'Quello che hanno portato gli ordini fatti in quel momento: pagato con carta o incassato, meno i rimborsi.',
+  line: 'Quello che hanno portato gli ordini fatti in quel momento: pagato con carta o incassato, meno i rimborsi e le contestazioni perse.',
   nothing: 'In questi 30 giorni non c’è stato nessun ordine.',
   days: 'Giorno per giorno',
   day: 'Giorno',

@@ -79,9 +79,7 @@ export const membershipMoney = async (
       select r.created_at, 0, r.amount_cents from payments p join payment_refunds r on r.payment_id = p.id
       where p.purpose = 'membership' and p.refunded_cents > 0 and r.state <> 'failed' and r.created_at >= ${first}
       union all
-      -- A lost dispute never changes again, so its last change is the loss.
-      select d.updated_at, 0, d.amount_cents from payment_disputes d join payments p on p.id = d.payment_id
-      where p.purpose = 'membership' and d.state = 'lost' and d.updated_at >= ${first}
+      select lost_at, 0, amount_cents from lost_disputes where purpose = 'membership' and lost_at >= ${first}
     ) as moved group by 1 order by 1`.execute(on);
   return rows.map(({ since, charged, refunded }) => ({
     since,

@@ -633,6 +633,13 @@ export interface LoginNonces {
   nonce_hash: Buffer;
 }
 
+export interface LostDisputes {
+  amount_cents: Money;
+  lost_at: Timestamp | null;
+  owner_id: string;
+  purpose: string;
+}
+
 export interface MailedLinks {
   created_at: Timestamp;
   email: string;
@@ -2127,6 +2134,7 @@ export interface DB {
   letter_word_states: LetterWordStates;
   letter_words: LetterWords;
   login_nonces: LoginNonces;
+  lost_disputes: LostDisputes;
   mailed_links: MailedLinks;
   member_notes: MemberNotes;
   member_spans: MemberSpans;

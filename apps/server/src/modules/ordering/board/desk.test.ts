@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { DaySum, TakingsFlow } from '@zanga/contract/ordering/takings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { messagesTo } from '../../notifications/testing.ts';
@@ -94,6 +95,16 @@ describe('the desk of an order', () => {
       'dispute_lost',
     ]);
     expect(await messagesTo(app, email)).toHaveLength(1);
+    const { body: sum } = await call<DaySum>(app, `GET backoffice/shops/${stand.shop}/day-sum`, {
+      token: manager,
+    });
+    expect(sum.disputed).toBe(order.total);
+    const { body: flow } = await call<TakingsFlow>(app, `GET backoffice/shops/${stand.shop}/takings-flow`, {
+      token: manager,
+    });
+    // The orders of the day count in its hours, less this one in the day itself.
+    const placed = flow.hours.reduce((all, { amount }) => all + amount, 0);
+    expect(flow.days.at(-1)?.amount).toBe(placed - order.total);
   });
 
   it('stores notes of colleagues, each once and unchanged', async () => {

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -39,6 +40,21 @@ export const readOrdersOfDay = async (
       coalesce(sum(refunded_cents), 0)::int as refunded
     from own`.execute(db);
   return rows[0];
+};
+
+/** Card money of a shop's orders that went back by lost disputes in a time span, by day of the loss in Rome. */
+export const readLostDisputes = async (
+  db: Db,
+  { shopId, from, until }: Between,
+): Promise<readonly { readonly day: LocalDate; readonly amount: number }[]> => {
+  const { rows } = await sql<{ day: LocalDate; amount: number }>`
+    select to_char(d.lost_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as day, sum(d.amount_cents)::int as amount
+    from lost_disputes d
+    left join order_changes c on d.purpose = 'change' and c.id = d.owner_id
+    join orders o on o.id = coalesce(c.order_id, d.owner_id)
+    where d.lost_at >= ${from} and d.lost_at < ${until} and ${shopOfOrder} = ${shopId}
+    group by 1`.execute(db);
+  return rows;
 };
 
 export type TillRow = {

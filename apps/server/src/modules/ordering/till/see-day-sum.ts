@@ -9,7 +9,7 @@ import type { Session } from '../../../platform/session.ts';
 import { findStaffShop } from '../../shops/public-staff.ts';
 import { readNames } from '../board/board-queries.ts';
 import { readRedone } from '../order/redo-store.ts';
-import { readOrdersOfDay, readTill } from './day-sum-queries.ts';
+import { readLostDisputes, readOrdersOfDay, readTill } from './day-sum-queries.ts';
 
 type DaySumQuery = { readonly session: Session; readonly shop: string; readonly day: string | undefined };
 
@@ -52,6 +52,7 @@ const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<Day
   const between = { shopId: shop.id, from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) };
   const orders = (await readOrdersOfDay(db, between)) ?? nothing;
   const redone = await readRedone(db, between);
+  const [disputed] = await readLostDisputes(db, between);
   const till = await linesOf(db, await readTill(db, between));
   return {
     shop,
@@ -66,6 +67,7 @@ const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<Day
       due: cents(orders.due),
       refunded: cents(orders.refunded),
     },
+    disputed: cents(disputed?.amount ?? 0),
     redone: { count: redone.count, worth: cents(redone.worth) },
     till,
     totals: totalsOf(till),

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { findStaffShop } from '../../shops/public-staff.ts';
+import { readLostDisputes } from './day-sum-queries.ts';
 import { type HourOfDay, readFlow } from './flow-queries.ts';
 
 const daysSeen = 30;
@@ -28,7 +29,10 @@ export const seeFlow = async (
   const first = addDays(today, 1 - daysSeen);
   const between = { shopId: found.id, from: instantOf(first, 0), until: instantOf(addDays(today, 1), 0) };
   const rows = await readFlow(db, between);
-  const known = [...Map.groupBy(rows, ({ day }) => day)].map(([day, own]) => ({ day, ...summed(own) }));
+  const lost = await readLostDisputes(db, between);
+  // The hour of a loss is the bank's: it counts for its day alone.
+  const moved = [...rows, ...lost.map(({ day, amount }) => ({ day, hour: 0, orders: 0, amount: -amount }))];
+  const known = [...Map.groupBy(moved, ({ day }) => day)].map(([day, own]) => ({ day, ...summed(own) }));
   const days = everyDay(today, daysSeen, known);
   const hours = Map.groupBy(rows, ({ hour }) => hour);
   return {
