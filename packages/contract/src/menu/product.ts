@@ -94,6 +94,8 @@ export const Product = z.object({
   price_note: PriceNote,
   /** Price of a piece for Prime members. */
   prime_price: z.nullable(Cents),
+  /** Price of a piece for members who have paid, while the brand has Prime switched off. */
+  member_price: z.optional(Cents),
   inherited_unit_of_measure: z.nullable(z.string()),
   unit_price: z.nullable(UnitPrice),
   images: z.array(Picture),

@@ -15,7 +15,7 @@ export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
   const names = useNames();
   const on = useFeatureSwitch('zanga_prime');
   const member = useMember();
-  if (!on || prime === null) return null;
+  if (prime === null || !(on || member)) return null;
   const words = (
     <>
       <PrimeIcon size={22} className="shrink-0" />

@@ -22,8 +22,8 @@ const discountWords = ({ reason, ends_at }: Discount) =>
 export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
   const names = useNames();
   const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;
-  const { price, price_note = null } = product;
-  const words = priceWords({ price, price_note, discount, prime_price, unit_price }, names);
+  const { price, price_note = null, member_price } = product;
+  const words = priceWords({ price, price_note, discount, prime_price, member_price, unit_price }, names);
   const own = useMember() ? words.own : undefined;
   const facts = [
     words.unit,

@@ -49,6 +49,11 @@ it('shows no percentage that rounds to zero', () => {
 it('names the member’s price only where it is lower than today’s', () => {
   expect(priceWords({ ...plain, prime_price: cents(750) }, names).prime).toBe('7,50\u00a0€ con Prime');
   expect(priceWords({ ...plain, prime_price: cents(750) }, names).own).toBe('7,50\u00a0€');
+  // While Prime is off, its price is told to members alone.
+  expect(priceWords({ ...plain, member_price: cents(750) }, names)).toMatchObject({
+    prime: undefined,
+    own: '7,50\u00a0€',
+  });
   expect(priceWords({ ...plain, prime_price: cents(850) }, names).prime).toBeUndefined();
   expect(priceWords({ ...plain, discount, prime_price: cents(900) }, names).prime).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Names } from '@zanga/domain/brand/names';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type PricedProduct = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'> &
-  Partial<Pick<Product, 'price_note'>>;
+  Partial<Pick<Product, 'price_note' | 'member_price'>>;
 
 type Discount = NonNullable<Product['discount']>;
 
@@ -35,16 +35,17 @@ const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => 
 
 /** All texts of a price; undefined where one does not apply. */
 export const priceWords = (
-  { price, discount, prime_price, unit_price, price_note }: PricedProduct,
+  { price, discount, prime_price, member_price, unit_price, price_note }: PricedProduct,
   names: Names,
 ): PriceWords => {
   // A member never pays more than today's general price.
-  const own = prime_price !== null && prime_price < price ? money(prime_price) : undefined;
+  const theirs = prime_price ?? member_price ?? price;
+  const own = theirs < price ? money(theirs) : undefined;
   return {
     amount: money(price),
     before: discount ? money(discount.price_before) : undefined,
     ...(discount ? reductionWords(discount) : { reduction: undefined, lowest: undefined }),
-    prime: own && t.prime(names, own),
+    prime: own && prime_price !== null ? t.prime(names, own) : undefined,
     own,
     note: price_note?.text,
     unit: unit_price ? t.unit(money(unit_price.price), unit_price.per) : undefined,

@@ -21,12 +21,14 @@ const declaration = ({ declared, contains, may_contain }: Declared): AllergenDec
       }
     : null;
 
-type ProductFacts = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 'options'>;
+type ProductFacts = Pick<ProductDetail, 'price' | 'prime_price' | 'member_price' | 'allergens' | 'options'>;
+
+const lowerPrice = (members: Cents, price: Cents) => (members < price ? members : null);
 
 /** Converts a product of the contract for the domain, so that price and allergens follow the server's rules. */
-export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts): Dish => ({
+export const dishOf = ({ price, prime_price, member_price, allergens, options }: ProductFacts): Dish => ({
   price,
-  primePrice: prime_price !== null && prime_price < price ? prime_price : null,
+  primePrice: lowerPrice(prime_price ?? member_price ?? price, price),
   allergens: declaration(allergens),
   groups: options.map(({ id, name, min, max, most_of_each, choices }) => ({
     id: asId('opt', id),

@@ -5,7 +5,7 @@ import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
-import { primePrice } from '../prices/prime-price-queries.ts';
+import { memberPrice, primePrice } from '../prices/prime-price-queries.ts';
 import { selectFound } from './found-queries.ts';
 
 /** Time and shop for which products are read. */
@@ -99,6 +99,7 @@ export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
     .select(['p.availability', 'root.availability as root_availability'])
     .select((eb) => [
       primePrice.as('prime_price_cents'),
+      memberPrice.as('member_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
       stockAt.as('stock_at'),

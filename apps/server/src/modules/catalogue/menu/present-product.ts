@@ -64,6 +64,7 @@ export const presentProduct = (
     ...found,
     kind: row.kind,
     prime_price: row.prime_price_cents === null ? null : lesser(row.prime_price_cents, price),
+    ...(row.member_price_cents !== null && { member_price: lesser(row.member_price_cents, price) }),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
     ...eachTold<Pick<CardRow, ToldField>>((field) => row[field]),
     allergens: declarationOf(row.allergens_declared, row.allergens),

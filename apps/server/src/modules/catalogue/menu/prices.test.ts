@@ -14,7 +14,9 @@ const root = await addCategory(db);
 const at = (instant: string) => {
   app.now.at = new Date(instant);
 };
-const priceOf = async (id: string): Promise<Pick<Product, 'price' | 'discount' | 'prime_price'>> => {
+const priceOf = async (
+  id: string,
+): Promise<Pick<Product, 'price' | 'discount' | 'prime_price' | 'member_price'>> => {
   const { body }: { body: ProductDetail } = await get(`/api/products/${id}`);
   return body;
 };
@@ -130,4 +132,11 @@ describe('a reduction', () => {
     expect(second?.valid_until).toEqual(third?.valid_from);
     expect([third?.valid_until, reduced?.valid_until]).toEqual([null, null]);
   });
+});
+
+it('keeps the price of members who have paid while Prime is switched off', async () => {
+  const id = await addProduct(db, root, { price_cents: 1000, prime_price_cents: 750 });
+  expect(await priceOf(id)).not.toHaveProperty('member_price');
+  await db.updateTable('brands').set({ features: [] }).execute();
+  await expect.poll(() => priceOf(id)).toMatchObject({ price: 1000, prime_price: null, member_price: 750 });
 });

@@ -102,6 +102,12 @@ describe('the draft of a product’s screen', () => {
     });
   });
 
+  it('[PRM-13] costs a member who has paid the members’ price while Prime is switched off', () => {
+    const kept = productDetail({ price: cents(950), member_price: cents(850) });
+    expect(draftPrice(dishOf(kept), { chosen: [], qty: 1 }, true)).toMatchObject({ total: 850, own: true });
+    expect(draftPrice(dishOf(kept), { chosen: [], qty: 1 })).toMatchObject({ total: 950, own: false });
+  });
+
   it('[PRM-13] shows no members’ price that is not below the usual one', () => {
     const reduced = productDetail({ price: cents(800), prime_price: cents(850) });
     expect(draftPrice(dishOf(reduced), { chosen: [], qty: 1 }).prime).toBeNull();
