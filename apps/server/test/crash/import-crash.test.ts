@@ -47,7 +47,12 @@ it('an import whose process is killed in the middle has written nothing, and is 
   expect((await desk.read(read.id)).state).toBe('writing');
 
   // PostgreSQL frees the dead process's locks once it notices the broken connection.
-  const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
+  const tools = {
+    db: app.db,
+    payments: app.payments,
+    clock: () => app.now.at,
+    log: makeLog({ LOG_LEVEL: 'silent' }),
+  };
   const nobodyReads = async () => undefined;
   await vi.waitFor(() => writeImport(tools, read.id, nobodyReads), patience);
   expect(await desk.read(read.id)).toMatchObject({ state: 'done' });

@@ -6,5 +6,6 @@ import { makeLog } from '../../src/platform/log.ts';
 // Writes one import into the database of DATABASE_URL, in a process to be killed.
 const log = makeLog({ LOG_LEVEL: 'silent' });
 const db = openDb(openPool({ connectionString: process.env.DATABASE_URL, max: 4 }, log), 60_000);
-await writeImport({ db, log, clock: systemClock }, process.argv[2] ?? '', async () => undefined);
+const payments = { takesCards: true };
+await writeImport({ db, log, clock: systemClock, payments }, process.argv[2] ?? '', async () => undefined);
 await db.destroy();

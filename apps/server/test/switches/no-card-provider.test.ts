@@ -2,6 +2,7 @@ import type { BrandForm, EditedBrand } from '@zanga/contract/brand/brand-office'
 import type { Opening } from '@zanga/contract/brand/brand-opening';
 import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { EditedShop, ShopForm } from '@zanga/contract/shops/shop-office';
 import { describe, expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
@@ -50,6 +51,23 @@ describe('without a card provider', () => {
     const { status, body } = await call<RefusalBody>(app, 'POST payment/intent', { payload });
     expect([status, body.code]).toEqual([409, 'order.not_payable']);
     expect((await app.pool.query('select from payments')).rowCount).toBe(0);
+  });
+
+  it('goods that are only shipped are not published', async () => {
+    const { rows } = await app.pool.query<{ id: string }>(`select id from products where slug = 'tazza'`);
+    const url = `backoffice/menu/products/${rows[0]?.id}`;
+    const { version, form } = (await call<EditedProduct>(app, `GET ${url}`, { token: owner })).body;
+    const save = (channels: readonly string[]) =>
+      call<RefusalBody>(app, `PUT ${url}`, {
+        token: owner,
+        payload: { version, form: { ...form, channels } },
+      });
+    const { status, body } = await save(['shipping']);
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'form.channels': [expect.stringContaining('si paga con la carta')] },
+    ]);
+    expect((await save(['pickup', 'shipping'])).status).toBe(200);
   });
 
   it('Zanga Prime is not sold, and no card logos are shown', async () => {

@@ -27,6 +27,8 @@ describe('publicationProblems', () => {
     expect(publicationProblems(margherita)).toEqual([]);
     expect(codes({ memberPrice: null, allergens: {}, labels: ['vegan', 'gluten_free'] })).toEqual([]);
     expect(codes({ kind: 'merchandise', channels: ['shipping'], stock: 0 })).toEqual([]);
+    const fetched = { kind: 'merchandise', channels: ['pickup', 'shipping'], stock: 0 } as const;
+    expect(codes({ ...fetched, takesCards: false })).toEqual([]);
   });
 
   it.each([
@@ -38,6 +40,7 @@ describe('publicationProblems', () => {
     ['member_price_invalid', { memberPrice: cents(-1) }],
     ['channel_missing', { channels: [] }],
     ['channel_impossible', { channels: ['delivery', 'shipping'] }],
+    ['cards_missing', { kind: 'merchandise', channels: ['shipping'], stock: 0, takesCards: false }],
     ['stock_missing', { kind: 'cinema' }],
     ['age_limit_missing', { vatClass: 'alcohol' }],
     ['age_limit_missing', { vatClass: 'alcohol', ageLimit: 16 }],

@@ -21,6 +21,8 @@ export type ProductDraft = {
   readonly ageLimit: number | null;
   readonly stock: number | null;
   readonly optionGroups: readonly OptionGroup[];
+  /** False where no provider takes cards, by which alone a shipping is paid. */
+  readonly takesCards?: boolean;
 };
 
 /** A problem that forbids publishing, in words for the person who edits the product. */
@@ -31,6 +33,7 @@ export type PublicationProblem = {
     | 'root_category_missing'
     | 'channel_missing'
     | 'channel_impossible'
+    | 'cards_missing'
     | 'price_negative'
     | 'member_price_invalid'
     | 'stock_missing'
@@ -44,6 +47,9 @@ export type PublicationProblem = {
 };
 
 const legalDrinkingAge = 18;
+
+const needsCards =
+  'Una spedizione si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY). Aggiungi un altro modo di acquisto';
 
 /** All problems that forbid publishing a product; empty if it may be published. */
 export const publicationProblems = (draft: ProductDraft): readonly PublicationProblem[] => [
@@ -74,6 +80,9 @@ function* saleProblems(draft: ProductDraft): Generator<PublicationProblem> {
   }
   if (draft.kind !== 'merchandise' && draft.channels.includes('shipping')) {
     yield { code: 'channel_impossible', text: 'Solo il merchandising si può spedire' };
+  }
+  if (draft.takesCards === false && draft.channels.length === 1 && draft.channels.includes('shipping')) {
+    yield { code: 'cards_missing', text: needsCards };
   }
   const counted = draft.kind === 'merchandise' || draft.kind === 'cinema';
   if (counted && draft.stock === null)

@@ -10,6 +10,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DrawPage } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Payments } from '../payments/public.ts';
 import { mountCategoriesOffice } from './category-editing/category-routes.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
@@ -38,6 +39,7 @@ import { mountMenuTable } from './table/table-routes.ts';
 
 type CatalogueTools = MountTools & {
   readonly db: Db;
+  readonly payments: Pick<Payments, 'takesCards'>;
   readonly catalogue: KeptCatalogue;
   readonly jobs: Jobs;
   readonly clock: Clock;

@@ -78,7 +78,12 @@ describe('the largest file', () => {
 });
 
 describe('an import whose process ended while reading it', () => {
-  const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
+  const tools = {
+    db: app.db,
+    payments: app.payments,
+    clock: () => app.now.at,
+    log: makeLog({ LOG_LEVEL: 'silent' }),
+  };
   const ending = new AbortController();
   /** An import whose process died after it had begun to read. */
   const left = async (since: Date | null) => {

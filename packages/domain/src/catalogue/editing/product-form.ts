@@ -129,6 +129,7 @@ const fieldOf: Readonly<Record<PublicationProblem['code'], keyof ProductForm>> =
   root_category_missing: 'categories',
   channel_missing: 'channels',
   channel_impossible: 'channels',
+  cards_missing: 'channels',
   price_negative: 'price',
   member_price_invalid: 'prime_price',
   stock_missing: 'stock',
@@ -192,6 +193,8 @@ export type FormOf = {
   readonly kind: ProductKind;
   readonly rootCategory: string | null;
   readonly optionGroups: readonly OptionGroup[];
+  /** False where no provider takes cards. */
+  readonly takesCards?: boolean;
 };
 
 /** Problems that prevent saving a form, by its fields; a draft may lack fields that publishing requires. */

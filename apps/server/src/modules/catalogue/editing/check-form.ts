@@ -65,13 +65,14 @@ export const checkForm = async (
   tx: Tx,
   { id, kind, form: before }: Pick<EditedProduct, 'id' | 'kind' | 'form'>,
   form: ProductForm,
+  takesCards: boolean,
 ): Promise<Checked> => {
   const root = await rootOf(tx, form.categories);
   const optionGroups = await readQuestions(tx, form.option_groups);
   const named = [...form.unsold_at, ...form.prices.flatMap(({ shop }) => shop ?? [])];
   const shops = await readKnownShops(tx, named);
   const problems = [
-    ...formProblems(form, { kind, rootCategory: root, optionGroups }),
+    ...formProblems(form, { kind, rootCategory: root, optionGroups, takesCards }),
     ...strangers(before, form, { groups: optionGroups, shops }),
     ...(await pairingProblems(tx, { id, before, form })),
     ...(await pictureProblems(tx, form)),

@@ -8,12 +8,15 @@ import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import type { Payments } from '../../payments/public.ts';
 import { savePriceRules } from '../prices/price-rule-store.ts';
 import { auditedOf, namesIn } from './audited-form.ts';
 import { checkForm } from './check-form.ts';
 import { readEdited } from './edit-queries.ts';
 import { holdCategories, holdEdited, holdGroups, saveProducts } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
+
+type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
 
 type Saving = {
   readonly session: StaffSession;
@@ -29,7 +32,7 @@ type EditProductRefusal = Refusal<
 
 /** Saves an edited product, unless another save was quicker. */
 export const editProduct = async (
-  db: Db,
+  { db, payments }: EditTools,
   { session, id, version, form, sure }: Saving,
   now: Date,
 ): Promise<EditedProduct | EditProductRefusal> => {
@@ -43,7 +46,7 @@ export const editProduct = async (
     const before = presentEdited(held);
     if (before.version !== version) return refuse('product.changed');
     await holdGroups(tx, form.option_groups);
-    const { problems: found, root } = await checkForm(tx, before, form);
+    const { problems: found, root } = await checkForm(tx, before, form, payments.takesCards);
     const problems = [...found, ...momentProblems(before.form, form, now)];
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);

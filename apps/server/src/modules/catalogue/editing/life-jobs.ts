@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import type { Payments } from '../../payments/public.ts';
 import { settleDue } from './settle-due.ts';
 
 const settle: JobKind<object> = jobKind('menu.settle', { retryLimit: 3 });
@@ -10,5 +11,6 @@ const settle: JobKind<object> = jobKind('menu.settle', { retryLimit: 3 });
 export const registerLifeJobs = (tools: {
   readonly jobs: Jobs;
   readonly db: Db;
+  readonly payments: Pick<Payments, 'takesCards'>;
   readonly clock: Clock;
-}): void => tools.jobs.every(settle, '* * * * *', () => settleDue(tools.db, tools.clock()));
+}): void => tools.jobs.every(settle, '* * * * *', () => settleDue(tools, tools.clock()));

@@ -51,11 +51,11 @@ describe('a product with a moment', () => {
     const { id, slug } = await dish();
     expect((await save(id, { publish_at: soon() })).status).toBe(200);
     expect(await statusOf(slug)).toBe(404);
-    await settleDue(app.db, inMinutes(4));
+    await settleDue(app, inMinutes(4));
     expect((await read(id)).form.published).toBe(false);
-    await Promise.all([app.db, other.db, app.db, other.db].map((db) => settleDue(db, inMinutes(5))));
+    await Promise.all([app, other, app, other].map((node) => settleDue(node, inMinutes(5))));
     await expect.poll(() => statusOf(slug), { timeout: 1_000 }).toBe(200);
-    await settleDue(other.db, inMinutes(6));
+    await settleDue(other, inMinutes(6));
     expect((await read(id)).form).toMatchObject({ published: true, archived: false, publish_at: null });
     expect(await told(id)).toEqual([
       expect.objectContaining({
@@ -70,11 +70,11 @@ describe('a product with a moment', () => {
     const { id, slug } = await dish({ published: true });
     expect(await statusOf(slug)).toBe(200);
     expect((await save(id, { archive_at: soon() })).status).toBe(200);
-    await settleDue(app.db, inMinutes(5));
+    await settleDue(app, inMinutes(5));
     await expect.poll(() => statusOf(slug), { timeout: 1_000 }).toBe(404);
     const missed = await dish();
     await save(missed.id, { publish_at: soon(), archive_at: inMinutes(9).toISOString() });
-    await settleDue(app.db, inMinutes(600));
+    await settleDue(app, inMinutes(600));
     for (const one of [id, missed.id])
       expect((await read(one)).form).toMatchObject({ published: false, archived: true, archive_at: null });
     expect((await told(missed.id)).map(({ action }) => action)).toEqual(['product.archive']);
@@ -101,8 +101,8 @@ describe('a product with a moment', () => {
       .where('group_id', '=', group)
       .execute();
     const at = inMinutes(5);
-    await settleDue(app.db, at);
-    await settleDue(app.db, inMinutes(6));
+    await settleDue(app, at);
+    await settleDue(app, inMinutes(6));
     const after = await read(id);
     expect(after).toMatchObject({
       form: { published: false, publish_at: null },
@@ -129,7 +129,7 @@ describe('a product with a moment', () => {
     const payload = { version, form: { ...form, publish_at: null } };
     const [answer] = await Promise.all([
       call<ProductAnswer>(app, `PUT ${url}/${id}`, { token: owner, payload }),
-      settleDue(app.db, inMinutes(5)),
+      settleDue(app, inMinutes(5)),
     ]);
     expect((await read(id)).form).toMatchObject({ published: answer.status === 409, publish_at: null });
   });

@@ -5,11 +5,14 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import type { Payments } from '../../payments/public.ts';
 import { auditedOf, namesIn } from './audited-form.ts';
 import { checkForm } from './check-form.ts';
 import { readDueProducts, readEdited } from './edit-queries.ts';
 import { holdCategories, holdEdited, holdGroups, noteRefused, saveProducts } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
+
+type SettleTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
 
 const actionOf: Readonly<Record<Settled['came'], AuditAction>> = {
   published: 'product.publish',
@@ -24,7 +27,7 @@ const whyNot = (problems: readonly { readonly text: string }[]): string =>
   [...new Set(problems.map(({ text }) => text))].join('. ');
 
 /** Publishes or archives one due product; of two tries at once the second finds nothing due. */
-const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
+const settleOne = ({ db, payments }: SettleTools, id: string, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const seen = await readEdited(tx, id);
     if (!seen) return;
@@ -38,7 +41,7 @@ const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
     if (!sameList(before.form.categories, categories)) return;
     await holdGroups(tx, before.form.option_groups);
     const wish = { ...before.form, published: true, publish_at: null };
-    const { problems, root } = await checkForm(tx, before, wish);
+    const { problems, root } = await checkForm(tx, before, wish, payments.takesCards);
     const done = settled(before.form, problems.length === 0 && root !== null, now);
     if (!done) return;
     const form = { ...before.form, ...done.life };
@@ -55,9 +58,9 @@ const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
   });
 
 /** Publishes and archives all due products, each in its own transaction, so that a failure stops no other. */
-export const settleDue = async (db: Db, now: Date): Promise<void> => {
+export const settleDue = async (tools: SettleTools, now: Date): Promise<void> => {
   const failed: unknown[] = [];
-  for (const id of await readDueProducts(db, now))
-    await settleOne(db, id, now).catch((error: unknown) => failed.push(error));
+  for (const id of await readDueProducts(tools.db, now))
+    await settleOne(tools, id, now).catch((error: unknown) => failed.push(error));
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} products could not be settled`);
 };

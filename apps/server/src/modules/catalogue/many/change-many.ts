@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import type { Payments } from '../../payments/public.ts';
 import { readEditedBy } from '../editing/edit-queries.ts';
 import { holdManyEdited } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
@@ -21,17 +22,19 @@ type Looking = {
   readonly change: ManyChange;
 };
 
+export type ManyTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+
 /** Whether the shop of a change exists. */
 const knowsShop = (change: ManyChange, { shops }: KnownThings): boolean =>
   change.what !== 'count' || shops.includes(change.shop);
 
 /** Preview of a change of many products, in the order given; writes nothing. */
 export const previewChange = async (
-  db: Db,
+  { db, payments }: ManyTools,
   { session, products, change }: Looking,
 ): Promise<{ data: ManyRow[] } | Refusal<'menu.of_all_shops' | 'shop.not_found'>> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
-  const known = await readKnownThings(db);
+  const known = await readKnownThings(db, payments.takesCards);
   if (!knowsShop(change, known)) return refuse('shop.not_found');
   const found = (await readEditedBy(db, 'id', products)).map(presentEdited);
   const byId = new Map(found.map((product) => [product.id, product]));
@@ -96,13 +99,13 @@ const judgeAll = (
 
 /** Changes many products alike, all of them or none. */
 export const changeMany = async (
-  db: Db,
+  { db, payments }: ManyTools,
   { session, products, change, sure }: Changing,
   now: Date,
 ): Promise<{ id: string; changed: number } | ManyRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction<{ id: string; changed: number } | ManyRefusal>(db, async (tx) => {
-    const known = await holdKnownThings(tx);
+    const known = await holdKnownThings(tx, payments.takesCards);
     if (!knowsShop(change, known)) return refuse('shop.not_found');
     const held = await holdAsSeen(tx, products, change);
     if ('ok' in held) return held;

@@ -4,7 +4,7 @@ import { kept } from '@zanga/contract/wire/kept';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type CountChange, countIn } from '@zanga/domain/catalogue/table/counts';
 import * as z from 'zod/mini';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -14,6 +14,7 @@ import { presentEdited } from '../editing/present-form.ts';
 import { saveCounts } from '../stock/count-store.ts';
 import { holdKnownThings, type KnownThings } from '../table/known-things.ts';
 import { savable } from '../table/write-lines.ts';
+import type { ManyTools } from './change-many.ts';
 import { countedOf } from './counted-of.ts';
 import { endChange, holdChange, readChange } from './many-store.ts';
 import { noteMany } from './note-many.ts';
@@ -89,7 +90,7 @@ const writeBack = async (
 
 /** Undoes a change of many products, except where the same fields were changed since. */
 export const undoChange = async (
-  db: Db,
+  { db, payments }: ManyTools,
   { session, id }: Undoing,
   now: Date,
 ): Promise<Undone | UndoManyRefusal> => {
@@ -98,7 +99,7 @@ export const undoChange = async (
     const change = await holdChange(tx, id);
     if (!change) return refuse('menu_change.not_found');
     if (change.undone_at) return refuse('menu_change.undone');
-    const known = await holdKnownThings(tx);
+    const known = await holdKnownThings(tx, payments.takesCards);
     const rows = await readChange(tx, id);
     const held = await holdManyEdited(
       tx,

@@ -32,7 +32,7 @@ const readAsIf = (
   asIf(db, async (tx) => {
     const held = await readEdited(tx, id);
     if (!held) return refuse('product.not_found');
-    const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, ...draftLife });
+    const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, ...draftLife }, true);
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     // Locks categories first, as moving a category does.
     await showCategory(tx, root);

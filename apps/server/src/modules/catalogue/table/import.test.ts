@@ -273,7 +273,7 @@ describe('a table of products', () => {
 
   it('is written once, also where two processes believe that it is theirs', async () => {
     const other = await startOtherNode(app);
-    const tools = { clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
+    const tools = { payments: app.payments, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
     const before = await edited('caponata');
     const read = await desk.tried(csv(['indirizzo', 'prezzo'], ['caponata', '9,04']));
     await desk.apply(read.id);

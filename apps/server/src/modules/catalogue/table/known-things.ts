@@ -25,7 +25,8 @@ export type KnownThings = {
 const once = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
   new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 
-export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
+/** `takesCards` is needed only where a form is judged. */
+export const readKnownThings = async (db: Db | Tx, takesCards?: boolean): Promise<KnownThings> => {
   const categories = await readMenuCategories(db);
   const roots = new Map((await readRoots(db)).map(({ id, root }) => [id, root]));
   const groups = await readGroupsOnOffer(db);
@@ -45,6 +46,7 @@ export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
     beside: (form) => ({
       rootCategory: rootOf(form) ?? null,
       optionGroups: form.option_groups.flatMap((id) => questions.get(id) ?? []),
+      ...(takesCards !== undefined && { takesCards }),
     }),
     holds: (form) =>
       once(form.categories, roots) && once(form.option_groups, questions) && once(form.unsold_at, shopIds),
@@ -63,10 +65,10 @@ export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
 };
 
 /** Same with locks against moves and edits. Locked before products, as the editor does. */
-export const holdKnownThings = async (tx: Tx): Promise<KnownThings> => {
+export const holdKnownThings = async (tx: Tx, takesCards?: boolean): Promise<KnownThings> => {
   const { categories, groups } = await readKnownThings(tx);
   await holdCategories(tx, categories);
   await holdGroups(tx, groups);
   // Read again: only under the locks nothing changes any more.
-  return readKnownThings(tx);
+  return readKnownThings(tx, takesCards);
 };

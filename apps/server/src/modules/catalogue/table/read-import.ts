@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { Payments } from '../../payments/public.ts';
 import { readEditedBy } from '../editing/edit-queries.ts';
 import { presentEdited } from '../editing/present-form.ts';
 import { readCinemaSlugs, readFile } from './import-queries.ts';
@@ -25,7 +26,12 @@ import { threadPacks } from './reading/thread-packs.ts';
 import { makeRest } from './rest.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-export type ImportTools = { readonly db: Db; readonly clock: Clock; readonly log: Log };
+export type ImportTools = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly payments: Pick<Payments, 'takesCards'>;
+};
 type ReadingTools = ImportTools & { readonly jobs: Pick<Jobs, 'ending'> };
 
 /** The process is about to stop; another one starts the file over. */
@@ -60,7 +66,10 @@ const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void>
   // Only one process holds the lock, so the process of an earlier reading has crashed.
   if (!(await beginReading(db, id, clock()))) throw new UnreadableFile(processDied);
   await forgetLines(db, id);
-  const beginning = { known: await readKnownThings(db), seen: new Map<string, number>() };
+  const beginning = {
+    known: await readKnownThings(db, tools.payments.takesCards),
+    seen: new Map<string, number>(),
+  };
   const named = nameRows();
   const rest = makeRest();
   for await (const { rows, done } of threadPacks(bytes)) {

@@ -26,7 +26,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
   const all = counts.new + counts.changed;
   // In the order of the editor: slugs and categories before products.
   if (counts.new > 0) await holdSlugs(tx, 'products');
-  const known = await holdKnownThings(tx);
+  const known = await holdKnownThings(tx, tools.payments.takesCards);
   const rest = makeRest();
   let place = beginning;
   for (let written = 0; ; ) {
