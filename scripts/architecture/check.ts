@@ -1,11 +1,12 @@
-import { clocksRead } from './clock.ts';
 import { dialect } from './dialect.ts';
+import { reckonedCents } from './habits/cents.ts';
+import { clocksRead } from './habits/clock.ts';
+import { networkCalls } from './habits/network.ts';
+import { silencedFailures } from './habits/silence.ts';
 import { crossings, cycles, disorders, followImports } from './imports.ts';
-import { networkCalls } from './network.ts';
 import { impurities } from './purity.ts';
 import { farReaching } from './reach.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
-import { silencedFailures } from './silence.ts';
 import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
 import { passedOn, server, sqlCrossings, transactionCrossings } from './sql-rules.ts';
 import { sqlUses } from './sql-use.ts';
@@ -36,6 +37,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...impurities(file),
       ...networkCalls(file),
       ...clocksRead(file),
+      ...reckonedCents(file),
       ...silencedFailures(file),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { commentedLines, expressionAround, saysWhy } from './reasons.ts';
+import { commentedLines, expressionAround, saysWhy } from './habits/reasons.ts';
 import { lineAt, type SourceFile } from './source-files.ts';
 import type { Violation } from './violation.ts';
 import { type Node, walk } from './walk.ts';

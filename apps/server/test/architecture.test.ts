@@ -144,6 +144,7 @@ describe('allowed code is not reported', () => {
       path: `${ordersRoom}/a.ts`,
       text: '// A lost call is sent again.\nexport const f = () => void g().catch(() => undefined);',
     },
+    { path: `${ordersRoom}/a.ts`, text: 'export const a = (a_cents: number) => a_cents > 5 && -a_cents;' },
     { path: `${ordersRoom}/a.ts`, text: 'export const a = (box: { fetch: () => void }) => box.fetch();' },
     { path: 'scripts/a.ts', text: 'export const a = [1] as const;' },
     { path: 'scripts/a.ts', text: '// The driver types this too widely.\nexport const a = {} as string;' },

@@ -284,4 +284,15 @@ export const planted: readonly PlantedViolation[] = [
     'export const f = () => { void g(); };',
     'export const f = () => setInterval(() => void g(), 1000);',
   ].map((text) => ({ rule: 'silence-says-why', path: `${server}/platform/a.ts`, text })),
+  ...[
+    'export const a = (row) => row.total_cents + row.fee_cents;',
+    'export const a = (amountCents: number, qty: number) => qty * amountCents;',
+    'export const a = (cents: number) => Math.round(cents / 3);',
+    'export const a = (row) => { let sum = 0; sum += row.total_cents ?? 0; return sum; };',
+    `export const a = (row) => (row['total_cents'] as number) - 5; // A cast that says why it is one.`,
+    'export const a = (row) => Number(row.total_cents) % 100;',
+  ].flatMap((text) => [
+    { rule: 'cents-are-reckoned-by-money', path: `${ordersRoom}/a.ts`, text },
+    { rule: 'cents-are-reckoned-by-money', path: `${storefront}/features/cart/a.ts`, text },
+  ]),
 ];

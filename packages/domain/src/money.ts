@@ -44,6 +44,9 @@ export const proportion = (amount: Cents, numerator: number, denominator: number
 /** A percentage of an amount, rounded half up. */
 export const percentage = (amount: Cents, rate: BasisPoints): Cents => proportion(amount, rate, 10_000);
 
+/** Euros as a number, for files and vendors that ask for them. */
+export const inEuros = (amount: Cents): number => amount / 100;
+
 /** `8,50 €`, with a space that never breaks. */
 export const formatEuro = (amount: Cents): string =>
-  `${italianNumber(amount / 100, { least: 2, most: 2 })}\u00a0€`;
+  `${italianNumber(inEuros(amount), { least: 2, most: 2 })}\u00a0€`;

@@ -3,6 +3,7 @@ import type { Rating } from '@zanga/contract/menu/reviews';
 import type { Names } from '@zanga/domain/brand/names';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+import { inEuros } from '@zanga/domain/money';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pictureAt } from '../../base/pictures/pictures.ts';
 import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
@@ -25,8 +26,6 @@ const availability = {
   not_here: 'LimitedAvailability',
 } as const satisfies Record<ProductDetail['availability']['state'], string>;
 
-const euros = (cents: number) => (cents / 100).toFixed(2);
-
 const allergenFacts = ({ allergens: { declared, contains, may_contain } }: ProductDetail) => {
   if (!declared) return [];
   const fact = (name: string, of: readonly Allergen[]) =>
@@ -39,7 +38,7 @@ const allergenFacts = ({ allergens: { declared, contains, may_contain } }: Produ
 const offer = (product: ProductDetail, url: string, brand: string) => ({
   '@type': 'Offer',
   url,
-  price: euros(product.price),
+  price: inEuros(product.price).toFixed(2),
   priceCurrency: 'EUR',
   ...(product.discount?.ends_at && { priceValidUntil: product.discount.ends_at }),
   availability: schema + availability[product.availability.state],

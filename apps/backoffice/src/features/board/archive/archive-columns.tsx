@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import type { OfficeOrder } from '@zanga/contract/ordering/order-office';
+import { inEuros } from '@zanga/domain/money';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
@@ -38,8 +39,6 @@ function Sum({ label, children }: { readonly label: string; readonly children: s
     </span>
   );
 }
-
-const euros = (cents: number) => cents / 100;
 
 /** Columns of the list of all orders. */
 export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
@@ -88,7 +87,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     label: t.total,
     width: [76],
     end: true,
-    text: ({ total }) => euros(total),
+    text: ({ total }) => inEuros(total),
     cell: ({ total }) => money(total),
   },
   {
@@ -145,7 +144,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     width: [92],
     spare: 3,
     end: true,
-    text: ({ due }) => euros(due),
+    text: ({ due }) => inEuros(due),
     cell: ({ due }) => due > 0 && <Sum label={t.dueColumn}>{money(due)}</Sum>,
   },
   {
@@ -154,7 +153,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     width: [88],
     spare: 1,
     end: true,
-    text: ({ refunded }) => euros(refunded),
+    text: ({ refunded }) => inEuros(refunded),
     cell: ({ refunded, refund_failed }) => {
       if (refund_failed) return <span className="text-tomato-ink">{t.failed}</span>;
       return refunded > 0 && <Sum label={t.refunded}>{money(refunded)}</Sum>;

@@ -31,7 +31,7 @@ const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequ
       .executeTakeFirst();
     if (known) return present(known);
     if (await isContested(tx, intentRef)) throw new ProviderRefusal('charge_disputed');
-    if (amountCents > intent.captured_cents - intent.refunded_cents)
+    if (amountCents > subtract(intent.captured_cents, intent.refunded_cents))
       throw new ProviderRefusal('charge_already_refunded');
     const card = intent.card_ref === null ? undefined : await readCard(tx, intent.card_ref);
     const row = await tx

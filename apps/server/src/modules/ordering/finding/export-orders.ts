@@ -1,5 +1,6 @@
 import type { OfficeOrder, SoughtOrders } from '@zanga/contract/ordering/order-office';
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
+import { type Cents, inEuros } from '@zanga/domain/money';
 import { wallClock } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -43,7 +44,7 @@ const payments: Readonly<Record<OfficeOrder['payment'], string>> = {
   till: 'Cassa',
 };
 
-const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+const amount = (total: Cents) => inEuros(total).toFixed(2).replace('.', ',');
 
 /** A cell that no spreadsheet reads as a formula: customers choose their own names. */
 const cell = (text: string): string => {

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { type Cents, subtract } from '@zanga/domain/money';
+import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import { type Giving, leftToGive, quoteGiving } from '@zanga/domain/ordering/refunds/giving';
@@ -38,7 +38,7 @@ export type GivingBack = {
 };
 
 export type GivenBack =
-  | { readonly ok: true; readonly amount: number }
+  | { readonly ok: true; readonly amount: Cents }
   | Refusal<'refund.too_much' | 'refund.changed' | 'ticket.burnt'>;
 
 /** The refund to make, without used tickets; undefined where a used one is named. */
@@ -76,7 +76,7 @@ const sharesOf = async (
   return overPayments(amount, charged);
 };
 
-const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.amount, 0);
+const sumOf = (shares: readonly Share[]): Cents => add(...shares.map(({ amount }) => amount));
 
 /**
  * Refunds pieces of a locked order: card money by its provider, cash over the counter. Pieces are counted, so that none
@@ -103,7 +103,7 @@ export const giveBack = async (
   const { amount } = quote;
   if (amount === 0) {
     if (tickets.length > 0 || calledOff) await endTickets(tools, tx, order, ended);
-    return { ok: true, amount: 0 };
+    return { ok: true, amount: zeroCents };
   }
   const orderId = order.row.id;
   // Money taken by a till goes back by hand, even if a card was meant.
@@ -124,7 +124,8 @@ export const giveBack = async (
       method: share.id === null ? 'by_hand' : 'card',
       how: byHand ?? null,
     };
-    if (!(await insertRefund(tx, refund, place === 0 ? quote.pieces : []))) return { ok: true, amount: 0 };
+    if (!(await insertRefund(tx, refund, place === 0 ? quote.pieces : [])))
+      return { ok: true, amount: zeroCents };
     await settleFailedOf(tx, orderId, refund.id);
   }
   await endTickets(tools, tx, order, ended);

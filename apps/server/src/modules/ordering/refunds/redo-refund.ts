@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { add, subtract } from '@zanga/domain/money';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -30,7 +31,7 @@ type RedoRefundRefusal = Refusal<
 /** Whether the failed refund is still due: no other has refunded its pieces or its money. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
   !isSettled &&
-  row.refunded_cents + amount <= row.total_cents &&
+  add(row.refunded_cents, amount) <= row.total_cents &&
   pieces.every(({ id, qty }) => {
     const line = lines.find((candidate) => candidate.id === id);
     return line !== undefined && line.refunded_qty + qty <= line.qty;
@@ -90,7 +91,7 @@ export const redoRefund = async (
     await noteChange(tx, session.trail, { ...redone, after, reason: how }, now);
     if (way.by === 'hand') return { ok: true } as const;
     const payments = await cardPaymentsOf(tools, tx, orderId);
-    const bears = payments.find((one) => one.capturedCents - one.refundedCents >= failed.amount);
+    const bears = payments.find((one) => subtract(one.capturedCents, one.refundedCents) >= failed.amount);
     const payment = bears ?? payments[0];
     if (!payment) return refuse('refund.not_found');
     const refund = { amountCents: failed.amount, key, reason: failed.reason, now };

@@ -1,6 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Cents } from '@zanga/domain/money';
+import { add, type Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import type { Giving } from '@zanga/domain/ordering/refunds/giving';
@@ -87,7 +87,7 @@ export const refundOrder = async (
     await tellOrder(tools, tx, order, { news: 'refunded', ...told }, now);
     const refunded = { kind: 'order', thing: orderId, shopId: order.parts[0]?.shop_id ?? null } as const;
     const before = { refunded_cents: order.row.refunded_cents };
-    const after = { refunded_cents: order.row.refunded_cents + given.amount };
+    const after = { refunded_cents: add(order.row.refunded_cents, given.amount) };
     await noteChange(tx, session.trail, { ...refunded, before, after, reason }, now);
     return { ok: true } as const;
   });

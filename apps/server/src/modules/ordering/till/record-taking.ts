@@ -27,12 +27,12 @@ const noteTaking = (
   now: Date,
 ) => {
   const sumOf = (lost: boolean) =>
-    paid.filter(({ how }) => (how === 'lost') === lost).reduce((all, { amount }) => all + amount, 0);
+    add(...paid.filter(({ how }) => (how === 'lost') === lost).map(({ amount }) => amount));
   const change = { kind: 'order', thing: row.id, shopId: parts[0]?.shop_id ?? null } as const;
   const before = { taken_cents: row.taken_cents, lost_cents: row.lost_cents };
   const after = {
-    taken_cents: row.taken_cents + sumOf(false),
-    lost_cents: row.lost_cents + sumOf(true),
+    taken_cents: add(row.taken_cents, sumOf(false)),
+    lost_cents: add(row.lost_cents, sumOf(true)),
     how: paid.map(({ how }) => how).join(', '),
   };
   return noteChange(tx, session.trail, { ...change, before, after, reason }, now);

@@ -1,6 +1,6 @@
 import type { TakingEntry } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { type Cents, cents } from '@zanga/domain/money';
+import { type Cents, cents, subtract, zeroCents } from '@zanga/domain/money';
 import { type TillWay, tillWays } from '@zanga/domain/ordering/till-money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -89,7 +89,7 @@ const standAgainst = async (
   if (!mayTakeBack(session, wrong)) return refuse('taking.of_another');
   const { row, parts } = order;
   // Money that was refunded to the customer had really come.
-  if (how !== 'lost' && row.taken_cents - wrong.amount_cents < row.refunded_cents)
+  if (how !== 'lost' && subtract(row.taken_cents, wrong.amount_cents) < row.refunded_cents)
     return refuse('taking.given_back');
   const amount = wrong.amount_cents;
   const entry = { orderId: row.id, how, amount, given: null, reason, userId: session.userId };
@@ -99,8 +99,8 @@ const standAgainst = async (
   await noteEvents(tx, [{ ...event, details: { amount_cents: amount, how, reason } }], now);
   const thing = { kind: 'order', thing: row.id, shopId: parts[0]?.shop_id ?? null } as const;
   const sums = { taken_cents: row.taken_cents, lost_cents: row.lost_cents };
-  const [taken, lost] = how === 'lost' ? [0, amount] : [amount, 0];
-  const after = { taken_cents: row.taken_cents - taken, lost_cents: row.lost_cents - lost };
+  const [taken, lost] = how === 'lost' ? [zeroCents, amount] : [amount, zeroCents];
+  const after = { taken_cents: subtract(row.taken_cents, taken), lost_cents: subtract(row.lost_cents, lost) };
   await noteChange(tx, session.trail, { ...thing, before: sums, after, reason }, now);
   return { ok: true };
 };

@@ -5,6 +5,7 @@ import {
   PaymentSheetEventsEnum,
   Stripe,
 } from '@capacitor-community/stripe';
+import { cents, inEuros } from '@zanga/domain/money';
 import { builtName } from '../../../base/api/config.ts';
 import { platform } from '../../../base/device/platform.ts';
 import { returnAddress } from '../../../base/native/deep-links.ts';
@@ -38,7 +39,7 @@ export const openPayments = async (publishableKey: string): Promise<boolean> => 
 /** Rows of the wallet's sheet; the intent decides the charge. */
 const items = ({ amountCents, goesTo }: WalletPayment) => [
   ...goesTo.map((address) => ({ label: t.bringsTo(address), amount: 0 })),
-  { label, amount: amountCents / 100 },
+  { label, amount: inEuros(cents(amountCents)) },
 ];
 
 /** The wallet asks for an address only for a delivery; its sheet refuses one abroad with these words. */

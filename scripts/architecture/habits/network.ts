@@ -1,7 +1,7 @@
-import { lineAt, type SourceFile } from './source-files.ts';
-import { onlyTests, server } from './sql-rules.ts';
-import type { Violation } from './violation.ts';
-import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
+import { lineAt, type SourceFile } from '../source-files.ts';
+import { onlyTests, server } from '../sql-rules.ts';
+import type { Violation } from '../violation.ts';
+import { childOf, childrenOf, type Node, textOf, walk } from '../walk.ts';
 
 const lawful: Readonly<Record<string, string>> = {
   'apps/server/src/platform/http/server.ts': 'opens the server itself',

@@ -1,7 +1,7 @@
-import { lineAt, type SourceFile } from './source-files.ts';
-import { onlyTests } from './sql-rules.ts';
-import type { Violation } from './violation.ts';
-import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
+import { lineAt, type SourceFile } from '../source-files.ts';
+import { onlyTests } from '../sql-rules.ts';
+import type { Violation } from '../violation.ts';
+import { childOf, childrenOf, type Node, textOf, walk } from '../walk.ts';
 
 const rulesAndModules = /^(packages\/domain\/src|apps\/server\/src\/modules)\//;
 

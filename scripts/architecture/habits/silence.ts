@@ -1,9 +1,9 @@
+import { lineAt, type SourceFile } from '../source-files.ts';
+import { server } from '../sql-rules.ts';
+import { onlyTests } from '../types.ts';
+import type { Violation } from '../violation.ts';
+import { childOf, childrenOf, type Node, textOf, walk } from '../walk.ts';
 import { commentedLines, expressionAround, saysWhy } from './reasons.ts';
-import { lineAt, type SourceFile } from './source-files.ts';
-import { server } from './sql-rules.ts';
-import { onlyTests } from './types.ts';
-import type { Violation } from './violation.ts';
-import { childOf, childrenOf, type Node, textOf, walk } from './walk.ts';
 
 /** Failures that are swallowed, and promises of the server that are not awaited: each needs its reason beside it. */
 export const silencedFailures = (file: SourceFile): Violation[] => {

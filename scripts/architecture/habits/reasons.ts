@@ -1,5 +1,5 @@
-import { lineAt, type SourceFile } from './source-files.ts';
-import type { Node } from './walk.ts';
+import { lineAt, type SourceFile } from '../source-files.ts';
+import type { Node } from '../walk.ts';
 
 /** Statement around a node, or the function if the node is its whole body. */
 export const expressionAround = (ancestors: readonly Node[]): readonly Node[] => {
