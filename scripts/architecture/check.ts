@@ -3,6 +3,7 @@ import { reckonedCents } from './habits/cents.ts';
 import { clocksRead } from './habits/clock.ts';
 import { networkCalls } from './habits/network.ts';
 import { silencedFailures } from './habits/silence.ts';
+import { joinedSql, tablesHandedOn } from './habits/sql-pieces.ts';
 import { crossings, cycles, disorders, followImports } from './imports.ts';
 import { impurities } from './purity.ts';
 import { farReaching } from './reach.ts';
@@ -30,12 +31,14 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
     ...vendorsInTransactions(files),
     ...files.flatMap(sqlViolations),
     ...tableCrossings(files),
+    ...tablesHandedOn(files),
     ...files.flatMap((file) => [
       ...longFunctions(file),
       ...dialect(file),
       ...silencedTypes(file),
       ...impurities(file),
       ...networkCalls(file),
+      ...joinedSql(file),
       ...clocksRead(file),
       ...reckonedCents(file),
       ...silencedFailures(file),

@@ -12,9 +12,9 @@ type Found = Pick<SqlUse, 'at' | 'what'> & {
 };
 
 const rooms = /^apps\/server\/src\/(?:modules\/)?([^/]+)\//;
-const roomOf = (path: string): string => rooms.exec(path)?.[1] ?? 'app';
+export const roomOf = (path: string): string => rooms.exec(path)?.[1] ?? 'app';
 
-const keeperOf = new Map(
+export const keeperOf = new Map(
   Object.entries(owners).flatMap(([room, { tables }]) => tables.map((table) => [table, room] as const)),
 );
 const showing = new Map(

@@ -57,6 +57,18 @@ describe('a planted violation is reported', () => {
     ]);
   });
 
+  it.each([
+    `import { rowsOf } from '../../platform/database/rows-of.ts';\nexport const f = (db) => rowsOf(db, 'users');`,
+    `import { rowsOf as all } from '../../platform/database/rows-of.ts';\nexport const f = () => all('users as u');`,
+    `import * as rows from '../../platform/database/rows-of.ts';\nexport const f = () => rows.of(\`coupons\`);`,
+  ])('when the platform is given a table of others: %s', (text) => {
+    const { violations } = checkArchitecture([
+      { path: `${ordersRoom}/store.ts`, text },
+      { path: `${server}/platform/database/rows-of.ts`, text: `export { sql } from 'kysely';` },
+    ]);
+    expect(violations.map(({ rule }) => rule)).toContain('tables-are-not-handed-on');
+  });
+
   it('for every wall there is', () => {
     const rules = new Set(planted.map(({ rule }) => rule));
     expect(boundaries.filter(({ name }) => !rules.has(name))).toEqual([]);

@@ -295,4 +295,12 @@ export const planted: readonly PlantedViolation[] = [
     { rule: 'cents-are-reckoned-by-money', path: `${ordersRoom}/a.ts`, text },
     { rule: 'cents-are-reckoned-by-money', path: `${storefront}/features/cart/a.ts`, text },
   ]),
+  ...[
+    `export const f = (db, order) => sql.raw('order by ' + order).execute(db);`,
+    `const { raw } = sql; export const f = (db, a) => raw(a).execute(db);`,
+    `export const f = (db, name) => db.executeQuery(CompiledQuery.raw('listen ' + name));`,
+    `export const f = (pool, id) => pool.query(\`select 1 from orders where id = \${id}\`);`,
+    `export const f = (pool, id) => pool.query('select 1 from orders where id = ' + id);`,
+    `export const f = (pool, parts) => pool.query(['select 1 from orders', ...parts].join(' '));`,
+  ].map((text) => ({ rule: 'sql-is-whole', path: `${ordersRoom}/store.ts`, text })),
 ];
