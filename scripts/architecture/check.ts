@@ -2,6 +2,7 @@ import { dialect } from './dialect.ts';
 import { reckonedCents } from './habits/cents.ts';
 import { clocksRead } from './habits/clock.ts';
 import { networkCalls } from './habits/network.ts';
+import { textsInScreens } from './habits/shown-texts.ts';
 import { silencedFailures } from './habits/silence.ts';
 import { joinedSql, tablesHandedOn } from './habits/sql-pieces.ts';
 import { crossings, cycles, disorders, followImports } from './imports.ts';
@@ -38,6 +39,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...silencedTypes(file),
       ...impurities(file),
       ...networkCalls(file),
+      ...textsInScreens(file),
       ...joinedSql(file),
       ...clocksRead(file),
       ...reckonedCents(file),

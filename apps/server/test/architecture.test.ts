@@ -163,6 +163,10 @@ describe('allowed code is not reported', () => {
     { path: 'scripts/a.ts', text: 'export function* f() {}' },
     { path: 'scripts/a.ts', text: 'function fail(): never { throw new Error(); }' },
     { path: `${storefront}/features/cart/a.tsx`, text: 'export function Card() { return null; }' },
+    {
+      path: `${storefront}/features/cart/a.tsx`,
+      text: 'function A({ t }) { return <p className="bg-ink text-canvas" title={t.A}>{t.a}&nbsp;· 5</p>; }',
+    },
     { path: `${storefront}/features/cart/a.ts`, text: "declare module 'react' { interface A {} }" },
     { path: `${server}/modules/orders/store.ts`, text: `import { sql } from 'kysely';` },
     {

@@ -303,4 +303,15 @@ export const planted: readonly PlantedViolation[] = [
     `export const f = (pool, id) => pool.query('select 1 from orders where id = ' + id);`,
     `export const f = (pool, parts) => pool.query(['select 1 from orders', ...parts].join(' '));`,
   ].map((text) => ({ rule: 'sql-is-whole', path: `${ordersRoom}/store.ts`, text })),
+  ...[
+    'export function A() { return <p>Il tuo ordine</p>; }',
+    'export function A() { return <button>Chiudi</button>; }',
+    `export function A({ open }) { return <p>{open ? 'Chiudi tutto' : null}</p>; }`,
+    'export function A() { return <img alt="La pizza del giorno" />; }',
+    `export function A({ open }) { return <i aria-label={open && 'Chiudi'} />; }`,
+    `export function A({ name }) { return <i title={\`Togli \${name} dal carrello\`} />; }`,
+  ].flatMap((text) => [
+    { rule: 'texts-stand-in-texts', path: `${storefront}/features/cart/a.tsx`, text },
+    { rule: 'texts-stand-in-texts', path: 'apps/backoffice/src/features/board/a.tsx', text },
+  ]),
 ];

@@ -12,6 +12,8 @@ export const linkTexts = {
   menu: 'Dal menù',
   help: 'Informazioni',
   reach: 'Ci trovi qui',
+  noScripts:
+    'Il tuo browser ha JavaScript spento: menù, prezzi e orari si leggono lo stesso, ma per cercare, accedere e ordinare serve acceso.',
   companyLine: (name: string, address: string, vat: string) =>
     [name, address, vat && `P. IVA ${vat}`].filter(Boolean).join(' · '),
   registerLine: (register: string, mail: string) =>
