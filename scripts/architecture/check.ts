@@ -1,6 +1,7 @@
 import { dialect } from './dialect.ts';
 import { reckonedCents } from './habits/cents.ts';
 import { clocksRead } from './habits/clock.ts';
+import { unboundedReads } from './habits/growing-tables.ts';
 import { networkCalls } from './habits/network.ts';
 import { textsInScreens } from './habits/shown-texts.ts';
 import { silencedFailures } from './habits/silence.ts';
@@ -39,6 +40,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
       ...silencedTypes(file),
       ...impurities(file),
       ...networkCalls(file),
+      ...unboundedReads(file),
       ...textsInScreens(file),
       ...joinedSql(file),
       ...clocksRead(file),

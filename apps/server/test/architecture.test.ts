@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundaries } from '../../../scripts/architecture/boundaries.ts';
 import { checkArchitecture } from '../../../scripts/architecture/check.ts';
+import { growing } from '../../../scripts/architecture/habits/growing-tables.ts';
 import { farReaching } from '../../../scripts/architecture/reach.ts';
 import { readSources } from '../../../scripts/architecture/source-files.ts';
 import { exceptions, owners } from '../../../scripts/architecture/table-owners.ts';
@@ -124,6 +125,10 @@ describe('the tables', () => {
   it('and views are kept by one room each, and all of them by some', () => {
     const kept = Object.values(owners).flatMap(({ tables, views = [] }) => [...tables, ...views]);
     expect(kept.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('that grow are among them', () => {
+    expect([...growing].filter((table) => !all.includes(table))).toEqual([]);
   });
 
   it('are kept by rooms that exist', () => {

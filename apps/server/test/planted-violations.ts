@@ -314,4 +314,10 @@ export const planted: readonly PlantedViolation[] = [
     { rule: 'texts-stand-in-texts', path: `${storefront}/features/cart/a.tsx`, text },
     { rule: 'texts-stand-in-texts', path: 'apps/backoffice/src/features/board/a.tsx', text },
   ]),
+  ...[
+    `export const f = (db) => db.selectFrom('orders').selectAll().execute();`,
+    `export const f = async (db) => { const rows = db.selectFrom('audit_entries as a').select('id'); return rows.execute(); };`,
+    `export const f = ({ selectFrom }) => selectFrom('carts').selectAll().orderBy('id').executeTakeFirst();`,
+    `export const f = (db) => db.selectFrom('shops').where('id', 'in', db.selectFrom('order_parts').select('shop_id'));`,
+  ].map((text) => ({ rule: 'growing-tables-are-bounded', path: `${ordersRoom}/queries.ts`, text })),
 ];
