@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Cart } from '@zanga/contract/ordering/carts';
+import type { ShopId } from '@zanga/domain/ids';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { foundBrand } from '../apps/server/src/modules/brand/testing.ts';
 import { fillMenu, home, openKitchen } from '../apps/server/src/modules/ordering/cart/cart-testing.ts';
@@ -22,7 +23,7 @@ const openShops = async (db: Db) => {
   await foundBrand(db);
   // The kitchen uses only its database.
   const app = { db } as Parameters<typeof openKitchen>[0];
-  const shops: string[] = [];
+  const shops: ShopId[] = [];
   while (shops.length < kitchens) {
     const shop = await openKitchen(app);
     await setSlots(db, shop, { mode: 'pickup', pieces: 1_000_000, orders: 1_000_000 });
@@ -104,7 +105,7 @@ export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
     zanga,
     database,
     connection: postgres.config,
-    shop: shops[0] ?? '',
+    shop: shops[0] ?? ('shp_' as const),
     post: makeClient(zanga.url),
     /** Two pizzas for pickup at one of the shops. */
     pizzas: (at: number) => ({ items: [pizza], deliveries: [food(at)] }),

@@ -1,3 +1,4 @@
+import type { CartId } from '@zanga/domain/ids';
 import { wrongsOfPrime } from '../../apps/server/test/crash/prime-wrongs.ts';
 import type { Cluster } from './cluster.ts';
 import type { Ledger } from './people.ts';
@@ -23,7 +24,7 @@ const never: Readonly<Record<string, string>> = {
 /** Promises to people that the database has not kept, or kept twice. */
 export const wrongsInBooks = async (ask: Ask, { orders, paid, wrongs }: Ledger): Promise<string[]> => {
   const found: string[] = [...wrongs];
-  const rows = await ask<{ id: string; cart_id: string; total: number; captured: number }>(
+  const rows = await ask<{ id: string; cart_id: CartId; total: number; captured: number }>(
     `select o.id, o.cart_id, o.total_cents::int as total, coalesce((select sum(captured_cents)::int from payments where owner_id = o.id), 0) as captured
      from orders o where id = any($1)`,
     [[...orders.keys()]],

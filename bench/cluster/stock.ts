@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
 import { offerPlan } from '../../apps/server/src/modules/membership/testing.ts';
 import { fillMenu, home, openKitchen } from '../../apps/server/src/modules/ordering/cart/cart-testing.ts';
@@ -18,7 +19,7 @@ export type Stock = {
   readonly members: readonly string[];
 };
 
-const addPerson = async (db: Db, id: string, phone?: string): Promise<string> => {
+const addPerson = async (db: Db, id: UserId, phone?: string): Promise<string> => {
   const token = randomUUID();
   const user = { id, email: `${id}@example.it`, firstname: 'Ada', lastname: 'Rossi' };
   await db
@@ -40,7 +41,7 @@ export const fillStock = async (databaseUrl: string, members: number): Promise<S
   await offerPlan({ db });
   // The kitchen uses only its database.
   const app = { db } as Parameters<typeof openKitchen>[0];
-  const kitchens: string[] = [];
+  const kitchens: ShopId[] = [];
   while (kitchens.length < shops) {
     const shop = await openKitchen(app);
     await setSlots(db, shop, { mode: 'pickup', pieces, orders: pieces });
@@ -49,7 +50,7 @@ export const fillStock = async (databaseUrl: string, members: number): Promise<S
   const menu = await fillMenu(app);
   await db.updateTable('products').set({ stock: pieces }).where('slug', '=', 'tazza').execute();
   const worker = await addPerson(db, 'usr_banco');
-  const shop = kitchens[0] ?? '';
+  const shop = kitchens[0] ?? 'shp_';
   await db.insertInto('user_roles').values({ user_id: 'usr_banco', role: 'worker', shop_id: shop }).execute();
   const joined: string[] = [];
   while (joined.length < members)

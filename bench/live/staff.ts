@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { ShopId } from '@zanga/domain/ids';
 import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
 import type { Db } from '../../apps/server/src/platform/database/connection.ts';
 
 /** Signs in a new worker of a shop; returns the token. */
-export const signInWorker = async (db: Db, shop: string, number: number): Promise<string> => {
+export const signInWorker = async (db: Db, shop: ShopId, number: number): Promise<string> => {
   const token = randomUUID();
-  const id = `usr_bench${number}`;
+  const id = `usr_bench${number}` as const;
   const user = { id, email: `banco${number}@example.it`, firstname: 'Ada', lastname: 'Rossi' };
   await db.insertInto('users').values(user).execute();
   await db.insertInto('user_roles').values({ user_id: id, role: 'worker', shop_id: shop }).execute();

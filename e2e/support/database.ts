@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
+import type { UserId } from '@zanga/domain/ids';
 import { makeKeys } from '../../apps/server/src/modules/accounts/keys.ts';
 import { unsubscribeLinks } from '../../apps/server/src/modules/accounts/privacy/unsubscribe-link.ts';
 import { openPool } from '../../apps/server/src/platform/database/connection.ts';
@@ -38,7 +39,7 @@ export const setPrice = async (slug: string, cents: number): Promise<number> => 
 export const restock = (slug: string) => ask(`update products set stock = 500 where slug = '${slug}'`);
 
 /** The link at the foot of a newsletter: none is sent yet, so it is written as the server writes it, with its own key. */
-export const unsubscribePath = async (userId: string) => {
+export const unsubscribePath = async (userId: UserId) => {
   const [row] = await ask(`select value from kept_secrets where name = 'accounts'`);
   const { page } = unsubscribeLinks({ keys: makeKeys(row?.value), origin: () => '' }, userId, new Date());
   return page;

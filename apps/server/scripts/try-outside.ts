@@ -1,4 +1,5 @@
 import type { TriedService } from '@zanga/domain/brand/service-trial';
+import { givenId } from '@zanga/domain/ids';
 import { chooseAdapters } from '../src/adapters/choose-adapters.ts';
 import { chooseGeocoding } from '../src/adapters/geocoding/choose-geocoding.ts';
 import { openOutsideProvider } from '../src/adapters/payments/choose-payments.ts';
@@ -50,7 +51,7 @@ export const tryOutside = async (tools: Tools, sending: boolean): Promise<readon
   const { db, config } = tools;
   const services = [...asked, ...(sending ? sent : [])].filter((service) => isOutside(config, service));
   if (services.length === 0) return [];
-  const userId = (await findOwner(db, config.SANDBOX)) ?? '';
+  const userId = (await findOwner(db, config.SANDBOX)) ?? givenId('usr', '');
   const trying = await trialTools(tools);
   const now = systemClock();
   return Promise.all(

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
+import { withIds } from './typed-ids.ts';
 
 const tables = 'apps/server/src/platform/database/tables.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -16,21 +17,15 @@ export const tablesFile = path.join(root, tables);
 
 /** Columns of views that come from never-null table columns: PostgreSQL forgets that of a view. */
 const neverNull = async (
-  database: string,
+  client: pg.Client,
 ): Promise<readonly { readonly view: string; readonly column: string }[]> => {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ view: string; column: string }>(`
-      select u.view_name as view, u.column_name as column
-      from information_schema.view_column_usage u
-      join information_schema.columns c using (table_schema, table_name, column_name)
-      where u.view_schema = 'public'
-      group by u.view_name, u.column_name having bool_and(c.is_nullable = 'NO')`);
-    return rows;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await client.query<{ view: string; column: string }>(`
+    select u.view_name as view, u.column_name as column
+    from information_schema.view_column_usage u
+    join information_schema.columns c using (table_schema, table_name, column_name)
+    where u.view_schema = 'public'
+    group by u.view_name, u.column_name having bool_and(c.is_nullable = 'NO')`);
+  return rows;
 };
 
 const inPascalCase = (name: string): string =>
@@ -71,6 +66,13 @@ export const writeTypes = async (database: string): Promise<string> => {
     '--type-mapping={"int8":"number"}',
     '--exclude-pattern={public.schema_migrations,pgboss.*}',
   ]);
-  const sure = asMoney((await neverNull(database)).reduce(asSure, types));
-  return run('@biomejs/biome/bin/biome', ['check', '--write', `--stdin-file-path=${tables}`], sure);
+  const client = new pg.Client(database);
+  await client.connect();
+  try {
+    const sure = asMoney((await neverNull(client)).reduce(asSure, types));
+    const typed = await withIds(client, sure, inPascalCase);
+    return run('@biomejs/biome/bin/biome', ['check', '--write', `--stdin-file-path=${tables}`], typed);
+  } finally {
+    await client.end();
+  }
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../test/harness.ts';
 import { readConfig } from './config.ts';
@@ -181,6 +182,6 @@ describe('a trial that goes live', async () => {
     expect(back.statusCode).toBe(200);
   });
 
-  const mailOf = async (userId: string): Promise<string> =>
+  const mailOf = async (userId: UserId): Promise<string> =>
     (await pool.query('select email from users where id = $1', [userId])).rows[0].email;
 });

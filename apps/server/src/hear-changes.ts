@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import type { Accounts } from './modules/accounts/public.ts';
 import type { Pool } from './platform/database/connection.ts';
 import { type Listener, type ListenTools, listen, type Notices } from './platform/database/listen.ts';
@@ -73,7 +74,8 @@ const noticesFor = (
       searched.change(product);
       ready.change('search');
     },
-    sessions: (userId) => {
+    sessions: (payload) => {
+      const userId = givenId('usr', payload);
       sessions.hear(userId);
       streams.hear(userId);
     },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { UserId } from '@zanga/domain/ids';
 import { afterAll } from 'vitest';
 import { type App, type AppSettings, makeApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -56,14 +57,14 @@ export type TestApp = App & {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
   /** Signs in a person with a confirmed phone and these roles; returns their bearer token. */
-  readonly signIn: (...roles: readonly string[]) => Promise<{ token: string; userId: string }>;
+  readonly signIn: (...roles: readonly string[]) => Promise<{ token: string; userId: UserId }>;
 };
 
 const signInTo =
   (app: App, now: { at: Date }): TestApp['signIn'] =>
   async (...roles) => {
     const token = randomBytes(32).toString('base64url');
-    const userId = `usr_${randomBytes(8).toString('hex')}`;
+    const userId = `usr_${randomBytes(8).toString('hex')}` as const;
     await app.pool.query(
       'insert into users (id, email, firstname, lastname, phone) values ($1, $2, $3, $4, $5)',
       [userId, `${userId}@example.it`, 'Ada', 'Rossi', `+3939${String(randomInt(1e10)).padStart(10, '0')}`],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { OrderId } from '@zanga/domain/ids';
 import { ask } from '../../support/database.ts';
 import { timeNow } from '../../support/own-time.ts';
 import { expect } from '../../support/page.ts';
@@ -71,7 +72,7 @@ const deliveryBy = async (shop: ShopSlug, way: Way, table: RequestedOrder['table
 const good = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
 
 /** Pays a guest's order as a browser does. */
-const payByCard = async (order_id: string, token: string) => {
+const payByCard = async (order_id: OrderId, token: string) => {
   const body = { order_id, token, payment_method: 'new' };
   const intent = await call('POST /api/payment/intent', { body });
   expect(intent.status, JSON.stringify(intent.body)).toBe(200);

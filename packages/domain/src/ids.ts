@@ -50,17 +50,41 @@ export type CardId = Id<'crd'>;
 export type CartId = Id<'crt'>;
 export type CategoryId = Id<'cat'>;
 export type ChoiceId = Id<'cho'>;
+export type CouponDrawingId = Id<'cdr'>;
+export type CouponGiftId = Id<'gft'>;
+export type CouponId = Id<'cpn'>;
+export type DeviceId = Id<'dev'>;
 export type ImageId = Id<'img'>;
 export type IngredientId = Id<'ing'>;
+export type InvitationId = Id<'inv'>;
 export type LineId = Id<'lin'>;
+export type MembershipId = Id<'mbr'>;
+export type MenuChangeId = Id<'mch'>;
+export type MenuImportId = Id<'imp'>;
 export type OptionGroupId = Id<'opt'>;
+export type OrderChangeId = Id<'chg'>;
 export type OrderId = Id<'ord'>;
+export type OrderRedoId = Id<'rdo'>;
+export type PasskeyId = Id<'pky'>;
 export type PaymentId = Id<'pay'>;
+export type PictureFolderId = Id<'pfd'>;
 export type ProductId = Id<'prd'>;
+export type RedemptionId = Id<'rdm'>;
+export type RefundId = Id<'rfd'>;
+export type ReviewId = Id<'rev'>;
+export type ShiftId = Id<'shf'>;
+export type ShopDeviceId = Id<'dvc'>;
 export type ShopId = Id<'shp'>;
+export type TableCallId = Id<'cal'>;
+export type TableId = Id<'tbl'>;
+export type TakingId = Id<'tak'>;
+export type TicketId = Id<'tck'>;
+export type TotemId = Id<'ttm'>;
 export type UserId = Id<'usr'>;
+export type WalletCouponId = Id<'wcp'>;
 
-const isOfKind = <Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> =>
+/** Whether an id is of one kind, where a text may be of several. */
+export const isOfKind = <Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> =>
   text.startsWith(`${prefix}_`);
 
 /** A stored text as the id of its kind; a text of another kind is a bug and throws. */
@@ -68,6 +92,10 @@ export const asId = <Prefix extends IdPrefix>(prefix: Prefix, text: string): Id<
   if (!isOfKind(prefix, text)) throw new TypeError(`${text} is no id that begins with ${prefix}_`);
   return text;
 };
+
+/** An id as a person or another server wrote it, of any shape: one that names nothing is found nowhere. */
+export const givenId = <Prefix extends IdPrefix>(_prefix: Prefix, text: string): Id<Prefix> =>
+  text as Id<Prefix>;
 
 /** Random bytes of an id: 128 bits are never guessed, nor drawn twice. */
 export const idBytes = 16;

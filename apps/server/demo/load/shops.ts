@@ -53,7 +53,7 @@ const areaRows = (shop_id: ShopId, { areas }: DemoShop) =>
 
 /** Delivery areas with their stored ids, towns and streets. */
 const keptAreas = async (client: Client, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
-  const { rows } = await client.query<{ id: string; shop_id: string; name: string }>(
+  const { rows } = await client.query<{ id: string; shop_id: ShopId; name: string }>(
     'select id, shop_id, name from delivery_areas',
   );
   return shops.flatMap(({ id, shop }) =>

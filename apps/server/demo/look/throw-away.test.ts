@@ -1,3 +1,4 @@
+import { asId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct } from '../../src/modules/catalogue/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
@@ -106,11 +107,11 @@ describe('the owner’s things', () => {
   it('are listed if they refer to the demo, which then stays until they no longer do', async () => {
     const before = await digest(app);
     await set(true);
-    const pizze = await idOf('categories', `slug = 'pizze'`);
+    const pizze = asId('cat', await idOf('categories', `slug = 'pizze'`));
     const shop = await idOf('shops', `slug = 'catania'`);
     const margherita = await idOf('products', `slug = 'margherita'`);
-    const options = await idOf('option_groups', 'true');
-    const own = await idOf('categories', `name = 'I miei piatti'`);
+    const options = asId('opt', await idOf('option_groups', 'true'));
+    const own = asId('cat', await idOf('categories', `name = 'I miei piatti'`));
     const { userId } = await app.signIn();
     const leans = [
       ['product', () => addProduct(db, pizze, { id: 'prd_1', name: 'La mia pizza' })],
@@ -169,7 +170,7 @@ describe('the owner’s things', () => {
 
   it('are noticed even if they begin to refer to the demo while it is being thrown away', async () => {
     await set(true);
-    const pizze = await idOf('categories', `slug = 'pizze'`);
+    const pizze = asId('cat', await idOf('categories', `slug = 'pizze'`));
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -200,7 +201,7 @@ describe('the owner’s things', () => {
 
   it('in the demo itself are not lost: changed things are listed before they go', async () => {
     await set(true);
-    const pizze = await idOf('categories', `slug = 'pizze'`);
+    const pizze = asId('cat', await idOf('categories', `slug = 'pizze'`));
     expect((await see()).changed).toEqual([]);
     const seen = await call<{ version: string; form: object }>(
       app,
@@ -228,7 +229,7 @@ describe('trials of the demo', () => {
     const product = await idOf('products', `slug = 'cannolo'`);
     const cart = await postCart(app, { items: [{ product: 'cannolo', options: [], qty: 2 }] }, token);
     expect(cart.items).toHaveLength(1);
-    await putInWallet(app, { coupon: await idOf('coupons', `code = 'ACASATUA'`), userId });
+    await putInWallet(app, { coupon: asId('cpn', await idOf('coupons', `code = 'ACASATUA'`)), userId });
     await pool.query(`insert into favorites (user_id, product_id, created_at) values ($1, $2, now())`, [
       userId,
       product,

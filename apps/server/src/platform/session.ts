@@ -1,10 +1,11 @@
+import type { ShopDeviceId, ShopId, UserId } from '@zanga/domain/ids';
 import type { AuditAction } from '@zanga/domain/staff/audit';
 import { isForDevice, type WorkDeviceKind } from '@zanga/domain/staff/device-rights';
 import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 
 /** The signed-in caller behind a bearer token. */
 export type Session = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Posts of the person; in a staff call only the ones with the call's right. */
   readonly posts: readonly StaffPost[];
   /** The registered device that calls, in place of a sign-in. */
@@ -19,8 +20,8 @@ export type Session = {
 
 /** A registered device of a shop (docs/decisions/devices.md). */
 export type ShopDevice = {
-  readonly id: string;
-  readonly shopId: string;
+  readonly id: ShopDeviceId;
+  readonly shopId: ShopId;
   readonly kind: WorkDeviceKind;
   readonly name: string;
 };
@@ -28,7 +29,7 @@ export type ShopDevice = {
 /** A device with the person on PIN now, and their current posts. */
 export type DeviceSeen = {
   readonly device: ShopDevice;
-  readonly person: { readonly userId: string; readonly posts: readonly StaffPost[] } | undefined;
+  readonly person: { readonly userId: UserId; readonly posts: readonly StaffPost[] } | undefined;
 };
 
 /** Finds the device of a secret; undefined when unknown, switched off or long unused. */
@@ -41,12 +42,12 @@ export type DeviceSession = Session & { readonly device: ShopDevice; readonly se
 export type Trail = {
   readonly action: AuditAction;
   /** Null for the system. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly posts: readonly StaffPost[];
   readonly device: string | null;
   readonly network: string | null;
   /** The registered device used. */
-  readonly deviceId?: string;
+  readonly deviceId?: ShopDeviceId;
 };
 
 /** Session of an audited staff call. */
@@ -86,17 +87,17 @@ export const holds = ({ posts, device }: Session, right: Right): boolean =>
   posts.some(({ role }) => hasRight(role, right)) && (!device || isForDevice(device.kind, right));
 
 /** Whether the caller may work for a shop; null stands for brand-wide things. */
-export const mayWorkFor = (session: Session, shopId: string | null): boolean =>
+export const mayWorkFor = (session: Session, shopId: ShopId | null): boolean =>
   session.posts.some((post) => reaches(post, shopId));
 
 /** Shops the caller may see; null for all, brand-wide things included. */
-export type Reach = readonly string[] | null;
+export type Reach = readonly ShopId[] | null;
 
 export const reachOf = ({ posts }: Session): Reach =>
   posts.some(({ allShops }) => allShops) ? null : [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
 
 /** The caller's shop if there is only one; null for staff of several shops, who must name it. */
-export const onlyShop = ({ posts }: Session): string | null => {
+export const onlyShop = ({ posts }: Session): ShopId | null => {
   const shops = new Set(posts.map(({ shopId }) => shopId));
   const [shop = null] = shops;
   return shops.size === 1 ? shop : null;

@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { confirmCard, intentFor, openStand, settle } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -17,7 +18,7 @@ const tryCards = async (secret: string, count: number) => {
   await expect.poll(declines).toBe(before + count);
 };
 
-const paymentOf = (orderId: string) =>
+const paymentOf = (orderId: OrderId) =>
   app.db
     .selectFrom('payments')
     .select(['id', 'state', 'given_up_at'])

@@ -76,7 +76,7 @@ describe('a signing key that was changed, beside the former one', () => {
       .insertInto('staff_pins')
       .values({ user_id: person, shop_id: stand.shop, pin_hash: hash, set_at: at() })
       .execute();
-    const device = { id: `dev_${randomInt(1e9)}`, shopId: stand.shop, kind: 'till', name: 'Cassa' } as const;
+    const device = { id: `dvc_${randomInt(1e9)}`, shopId: stand.shop, kind: 'till', name: 'Cassa' } as const;
     const type = async (keys: typeof old, pin: string) =>
       (await checkPin({ db, keys, sandbox: false }, { person, pin, device }, at())).ok;
     expect(await type(only, '4071')).toBe(false);
@@ -89,12 +89,15 @@ describe('a signing key that was changed, beside the former one', () => {
     const token = newLinkToken(old, 'reset_password');
     expect([both, only].map((keys) => isLinkToken(keys, 'reset_password', token))).toEqual([true, false]);
     const { page } = unsubscribeLinks({ keys: old, origin: () => 'https://x.example' }, 'usr_1', at());
-    const link = { userId: 'usr_1', signature: page.split('/').at(-1) ?? '' };
+    const link = { userId: 'usr_1' as const, signature: page.split('/').at(-1) ?? '' };
     expect([both, only].map((keys) => isUnsubscribeSignature(keys, link, at()))).toEqual([true, false]);
   });
 
   it('gives no second trial, and still refuses a contact that a shop has blocked', async () => {
-    const whose = { person: { id: 'usr_x', email: 'x@example.it', phone: null }, fingerprint: 'card' };
+    const whose = {
+      person: { id: 'usr_x' as const, email: 'x@example.it', phone: null },
+      fingerprint: 'card',
+    };
     await db.transaction().execute((tx) => rememberTrial(tx, old, whose, at()));
     expect(await trialsHad(db, only, whose)).toEqual({ person: false, card: false });
     expect(await trialsHad(db, both, whose)).toEqual({ person: true, card: true });

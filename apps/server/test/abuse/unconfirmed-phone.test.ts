@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon } from '../../src/modules/coupons/testing.ts';
 import { payableMembership } from '../../src/modules/membership/renewal/payable-membership.ts';
@@ -19,7 +20,7 @@ const unconfirmed = async () => {
   await db.updateTable('users').set({ phone: null }).where('id', '=', person.userId).execute();
   return person;
 };
-const confirm = (userId: string) =>
+const confirm = (userId: UserId) =>
   db.updateTable('users').set({ phone: '+393331234567' }).where('id', '=', userId).execute();
 
 describe('an account without a confirmed phone', () => {

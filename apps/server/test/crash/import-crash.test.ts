@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { csvLine } from '@zanga/domain/catalogue/table/cells';
+import type { UserId } from '@zanga/domain/ids';
 import { expect, it, vi } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { beginWriting } from '../../src/modules/catalogue/table/import-store.ts';
@@ -32,7 +33,7 @@ it('an import whose process is killed in the middle has written nothing, and is 
   const read = await desk.tried(file);
   expect(read.counts).toMatchObject({ new: rows, refused: 0 });
   // An import as its request leaves it; its job runs in the process below.
-  const [user] = (await app.pool.query<{ user_id: string }>('select user_id from user_roles')).rows;
+  const [user] = (await app.pool.query<{ user_id: UserId }>('select user_id from user_roles')).rows;
   const trail = { action: 'menu.import', userId: user?.user_id ?? null, posts: [], device: null } as const;
   await inTransaction(app.db, (tx) => beginWriting(tx, read.id, { ...trail, network: null }, app.now.at));
 

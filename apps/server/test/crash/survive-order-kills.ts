@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { CartId } from '@zanga/domain/ids';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { fillMenu, home, openKitchen } from '../../src/modules/ordering/cart/cart-testing.ts';
@@ -65,7 +66,7 @@ type Mine = {
   readonly id: string;
   readonly token: string;
   readonly cartKey: string;
-  readonly cartId: string;
+  readonly cartId: CartId;
 };
 
 const piecesLeft = 10_000;
@@ -118,7 +119,7 @@ const cutOff = async <T>(stand: Stand, boundary: Boundary, work: () => Promise<T
   return work();
 };
 
-const numbersOf = async ({ shop }: Stand, cartId: string) => {
+const numbersOf = async ({ shop }: Stand, cartId: CartId) => {
   const { rows } = await shop.pool.query<Record<string, number>>(
     `select
        (select count(*)::int from orders where cart_id = $1) as orders,
@@ -141,7 +142,7 @@ const numbersOf = async ({ shop }: Stand, cartId: string) => {
 const expectNumbers = async (
   stand: Stand,
   what: string,
-  cartId: string,
+  cartId: CartId,
   expected: Record<string, number>,
 ) => {
   const found = await numbersOf(stand, cartId);

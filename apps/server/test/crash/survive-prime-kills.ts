@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { UserId } from '@zanga/domain/ids';
 import { type Dice, dice } from '@zanga/domain/testing';
 import { hashToken } from '../../src/modules/accounts/testing.ts';
 import { offerPlan } from '../../src/modules/membership/testing.ts';
@@ -14,12 +15,15 @@ type Life = {
   readonly seed: number;
 };
 
-type Member = { readonly userId: string; readonly token: string };
+type Member = { readonly userId: UserId; readonly token: string };
 
 const dayMs = 86_400_000;
 
 const newMember = async ({ pool }: OrderShop): Promise<Member> => {
-  const [userId, token] = [`usr_${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
+  const [userId, token] = [
+    `usr_${randomBytes(8).toString('hex')}` as const,
+    randomBytes(32).toString('base64url'),
+  ];
   // Only a person with a confirmed phone gets a trial.
   await pool.query('insert into users (id, email, phone, firstname, lastname) values ($1, $2, $3, $4, $5)', [
     userId,

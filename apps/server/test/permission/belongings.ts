@@ -1,4 +1,5 @@
 import type { CouponShare } from '@zanga/contract/ordering/coupons';
+import type { UserId } from '@zanga/domain/ids';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
 import { home, postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
@@ -65,7 +66,7 @@ const judge = async (place: Place, token: string) => {
   return eaten;
 };
 
-const collect = async ({ app }: Place, { token, userId }: { token: string; userId: string }) => {
+const collect = async ({ app }: Place, { token, userId }: { token: string; userId: UserId }) => {
   const coupon = () => addCoupon(app.db, { shareable: true });
   const wallet = await putInWallet(app, { coupon: await coupon(), userId });
   const shared = await putInWallet(app, { coupon: await coupon(), userId });

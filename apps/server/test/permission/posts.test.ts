@@ -1,3 +1,4 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { openShop } from '../../src/modules/shops/testing.ts';
@@ -11,7 +12,7 @@ const third = await openShop(app.db, { slug: 'terzo', name: 'Zanga Terzo' });
 type Status = { readonly status: number; readonly body: { readonly code?: string } };
 const ask = (endpoint: string, token: string, payload?: unknown): Promise<Status> =>
   call(app, endpoint, { token, ...(payload !== undefined && { payload }) });
-const post = async (userId: string, role: 'viewer' | 'worker' | 'manager', shop: string) => {
+const post = async (userId: UserId, role: 'viewer' | 'worker' | 'manager', shop: ShopId) => {
   await app.db.insertInto('user_roles').values({ user_id: userId, role, shop_id: shop }).execute();
 };
 const shopsOf = async (token: string) => {
@@ -22,7 +23,7 @@ const refund = { key: 'giveback-1', reason: 'Era fredda', items: null };
 
 describe('[ROL-3] a person with posts in several shops', () => {
   let token: string;
-  let userId: string;
+  let userId: UserId;
   beforeAll(async () => {
     ({ token, userId } = await app.signIn());
     await post(userId, 'worker', stand.shop);

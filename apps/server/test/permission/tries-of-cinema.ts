@@ -1,6 +1,7 @@
 import type { EditedPicture } from '@zanga/contract/menu/pictures';
 import type { EditedShow } from '@zanga/contract/ordering/shows-office';
 import type { ShopsInOrder } from '@zanga/contract/shops/shop-office';
+import type { ShopId } from '@zanga/domain/ids';
 import { addPicture } from '../../src/modules/catalogue/testing.ts';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 /** One good call of each editing endpoint for shows, pictures and the order of shops. */
 export const triesOfCinema = (
   app: TestApp,
-  { shop, owner }: { readonly shop: string; readonly owner: string },
+  { shop, owner }: { readonly shop: ShopId; readonly owner: string },
 ): Readonly<Record<string, () => Promise<Try>>> => {
   const root = async () => {
     const category = app.db.selectFrom('categories').select('id').where('parent_id', 'is', null);

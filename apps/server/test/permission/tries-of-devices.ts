@@ -1,10 +1,11 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { hashPassword } from '../../src/modules/accounts/testing.ts';
 import { workedIn } from '../../src/modules/badge/testing.ts';
 import { hire, openDevice, password } from '../../src/modules/devices/testing.ts';
 import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
-type DeviceTools = { readonly shop: string; readonly owner: string; readonly ownerId: string };
+type DeviceTools = { readonly shop: ShopId; readonly owner: string; readonly ownerId: UserId };
 
 /** One good call of each endpoint for devices, PINs and hours. */
 export const triesOfDevices = (

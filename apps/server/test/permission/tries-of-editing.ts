@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { TestApp } from '../harness.ts';
 import { triesOfBrand } from './tries-of-brand.ts';
 import { triesOfCinema } from './tries-of-cinema.ts';
@@ -12,7 +13,7 @@ import { triesOfShops } from './tries-of-shops.ts';
 /** One good call of each endpoint that edits the brand. */
 export const triesOfEditing = (
   app: TestApp,
-  { shop, owner }: { readonly shop: string; readonly owner: string },
+  { shop, owner }: { readonly shop: ShopId; readonly owner: string },
 ) => ({
   ...triesOfMenu(app, owner),
   ...triesOfShops(app, { shop, owner }),

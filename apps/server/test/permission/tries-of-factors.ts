@@ -1,11 +1,12 @@
 import type { PasskeyCreation } from '@zanga/contract/people/passkeys';
+import type { UserId } from '@zanga/domain/ids';
 import { makeAuthenticator } from '../../src/modules/accounts/staff/factors/authenticator-testing.ts';
 import { codeAt, giveFactor, givePasskey } from '../../src/modules/accounts/staff/factors/factors-testing.ts';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
-type Place = { readonly app: TestApp; readonly owner: string; readonly ownerId: string };
+type Place = { readonly app: TestApp; readonly owner: string; readonly ownerId: UserId };
 
 /** Calls about the caller's factors; each try makes the factor it needs, which is deleted after it. */
 export const triesOfFactors = ({

@@ -156,12 +156,12 @@ describe('files without a row', () => {
     await files.put(`pictures/${id}/original`, { contentType: 'image/webp', data: Buffer.from('x') });
     const { userId } = await app.signIn('manager');
     await inTransaction(app.db, async (tx) => {
-      const folder = { id: 'pfd_1', sent_by: userId, file_name: 'a.zip', bytes: 1, state: 'read' };
+      const folder = { id: 'pfd_1', sent_by: userId, file_name: 'a.zip', bytes: 1, state: 'read' } as const;
       await tx
         .insertInto('picture_folders')
         .values({ ...folder, sent_at: app.now.at })
         .execute();
-      const line = { folder_id: 'pfd_1', line: 1, file: 'a.jpg', outcome: 'matched', problem: null };
+      const line = { folder_id: 'pfd_1', line: 1, file: 'a.jpg', outcome: 'matched', problem: null } as const;
       const taken = JSON.stringify({ id, width: 1, height: 1, color: '#000000' });
       await tx
         .insertInto('picture_folder_lines')

@@ -1,4 +1,5 @@
 import type { SearchPage } from '@zanga/contract/menu/products';
+import type { CategoryId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { addCategory, addProduct, type ProductToAdd } from '../../src/modules/catalogue/testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -10,7 +11,7 @@ const pizzas = await addCategory(db, { slug: 'pizze', name: 'Pizze' });
 const burgers = await addCategory(db, { slug: 'burger', name: 'Burger', position: 2 });
 const shop = await addCategory(db, { slug: 'dispensa', name: 'Dispensa', position: 3 });
 let popularity = 100;
-const add = (root: string, name: string, given: ProductToAdd = {}) => {
+const add = (root: CategoryId, name: string, given: ProductToAdd = {}) => {
   popularity -= 1;
   return addProduct(db, root, { name, popularity, ...given });
 };

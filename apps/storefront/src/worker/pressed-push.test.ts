@@ -12,7 +12,12 @@ vi.stubGlobal('caches', {
   }),
 });
 
-const news = { title: 'È pronto', body: 'Ti aspettiamo', data: { order_id: 'ord_7' }, path: '/orders/ord_7' };
+const news = {
+  title: 'È pronto',
+  body: 'Ti aspettiamo',
+  data: { order_id: 'ord_7' as const },
+  path: '/orders/ord_7',
+};
 
 const device = (...addresses: readonly string[]) => {
   const done: string[] = [];

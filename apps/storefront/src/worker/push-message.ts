@@ -1,8 +1,10 @@
+import type { OrderId } from '@zanga/domain/ids';
+
 /** Push message: its text, and what it is about (STA-7). Pages import only this type: the worker's code stays in the worker. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  readonly data: { readonly coupon?: string; readonly birthdate?: string; readonly order_id?: string };
+  readonly data: { readonly coupon?: string; readonly birthdate?: string; readonly order_id?: OrderId };
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -2,6 +2,7 @@ import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { retainedNames } from '@zanga/domain/brand/retention';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
@@ -14,9 +15,9 @@ const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al ma
 /** Editable settings of the brand (`BrandForm` of the domain). */
 export const BrandForm = z.object({
   /** Ids of its pictures, and of its logo. */
-  pictures: z.array(Key).check(z.maxLength(12)),
-  logo: z.nullable(Key),
-  page_logo: z.nullable(Key),
+  pictures: z.array(id('img', Key)).check(z.maxLength(12)),
+  logo: z.nullable(id('img', Key)),
+  page_logo: z.nullable(id('img', Key)),
   accent: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(7, 'al massimo 7 caratteri')),
   name: text(60),
   membership_name: text(60),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formMessages } from '../people/account-fields.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 import { contactTopics } from './contact-topics.ts';
@@ -105,7 +106,7 @@ export const inbox = routes({
     auth: 'inbox.answer',
     audit: 'message.assign',
     ...one,
-    body: z.object({ version, to: z.nullable(Key) }),
+    body: z.object({ version, to: z.nullable(id('usr', Key)) }),
     response: InboxMessage,
     errors: [...errors, 'invalid'],
   },
@@ -115,7 +116,7 @@ export const inbox = routes({
     auth: 'inbox.answer',
     audit: 'message.move',
     ...one,
-    body: z.object({ version, shop: z.nullable(Key) }),
+    body: z.object({ version, shop: z.nullable(id('shp', Key)) }),
     response: z.object({ message: z.nullable(InboxMessage) }),
     errors: [...errors, 'invalid'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Window } from './menu-office.ts';
@@ -21,17 +22,17 @@ export const CategoryForm = z.object({
   /** Whether it belongs to the brand's merchandise. */
   merchandise: z.boolean(),
   /** Its first products in order; the others follow in their present order. */
-  products: z.array(Key).check(z.maxLength(300)),
+  products: z.array(id('prd', Key)).check(z.maxLength(300)),
   /** Ids of its pictures. */
-  pictures: z.array(Key).check(z.maxLength(12)),
+  pictures: z.array(id('img', Key)).check(z.maxLength(12)),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 
 /** A category in the tree, drafts too. */
 export const TreeCategory = z.object({
-  id: z.string(),
+  id: id('cat'),
   name: z.string(),
-  parent: z.nullable(z.string()),
+  parent: z.nullable(id('cat')),
   published: z.boolean(),
   /** Products directly in it, drafts too. */
   products: z.int(),
@@ -47,14 +48,14 @@ const Tree = z.object({
 
 /** A category with all its editable fields. */
 export const EditedCategory = z.object({
-  id: z.string(),
+  id: id('cat'),
   slug: z.string(),
-  parent: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  parent: z.nullable(z.object({ id: id('cat'), name: z.string() })),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(CategoryForm),
   /** The products named in the form. */
-  products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
+  products: z.array(z.object({ id: id('prd'), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
   /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
@@ -62,7 +63,7 @@ export const EditedCategory = z.object({
 });
 export type EditedCategory = z.output<typeof EditedCategory>;
 
-const one = { params: z.object({ category: Key }) };
+const one = { params: z.object({ category: id('cat', Key) }) };
 
 /** Categories for staff: two levels, in the customers' order. */
 export const categoriesOffice = routes({
@@ -76,7 +77,7 @@ export const categoriesOffice = routes({
     auth: 'menu.edit',
     audit: 'category.add',
     status: 201,
-    body: z.object({ name: Line, parent: z.nullable(Key) }),
+    body: z.object({ name: Line, parent: z.nullable(id('cat', Key)) }),
     response: EditedCategory,
     errors: ['menu.of_all_shops', 'category.not_found', 'category.too_deep', 'invalid'],
   },
@@ -103,9 +104,9 @@ export const categoriesOffice = routes({
     ...one,
     body: z.object({
       /** Null for the first level. */
-      parent: z.nullable(Key),
+      parent: z.nullable(id('cat', Key)),
       /** Category to stand behind; null for the first place. */
-      after: z.nullable(Key),
+      after: z.nullable(id('cat', Key)),
     }),
     response: Tree,
     errors: [

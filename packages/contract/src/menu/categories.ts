@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Picture } from './picture.ts';
 
-export const CategoryRef = z.object({ id: z.string(), slug: z.string(), name: z.string() });
+export const CategoryRef = z.object({ id: id('cat'), slug: z.string(), name: z.string() });
 export type CategoryRef = z.output<typeof CategoryRef>;
 
 export const Category = z.object({
-  id: z.string(),
+  id: id('cat'),
   slug: z.string(),
   name: z.string(),
   description: z.string(),

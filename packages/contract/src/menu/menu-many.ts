@@ -1,6 +1,7 @@
 import { roundings } from '@zanga/domain/catalogue/many/price-change';
 import { allergens, channels, presences, vatClasses } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { ImportLine } from './menu-table.ts';
 import { Pieces } from './shelf.ts';
@@ -33,13 +34,13 @@ export const ManyChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('published'), published: z.boolean() }),
   z.object({ what: z.literal('archived'), archived: z.boolean() }),
   /** Stock that one shop counts itself; null ends counting. */
-  z.object({ what: z.literal('count'), shop: Key, pieces: z.nullable(Pieces) }),
+  z.object({ what: z.literal('count'), shop: id('shp', Key), pieces: z.nullable(Pieces) }),
 ]);
 export type ManyChange = z.output<typeof ManyChange>;
 
 /** Effect of a change on one product. */
 export const ManyRow = z.object({
-  id: z.string(),
+  id: id('prd'),
   name: z.string(),
   /** Version of the product at the preview. */
   version: z.string(),
@@ -52,7 +53,7 @@ export const ManyRow = z.object({
 });
 export type ManyRow = z.output<typeof ManyRow>;
 
-const one = { params: z.object({ change: Key }) };
+const one = { params: z.object({ change: id('mch', Key) }) };
 
 /** Changes of many products, with preview and undo. */
 export const menuMany = routes({
@@ -61,7 +62,7 @@ export const menuMany = routes({
     auth: 'menu.edit',
     audit: 'none',
     body: z.object({
-      products: z.array(Key).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      products: z.array(id('prd', Key)).check(z.minLength(1), z.maxLength(mostAtOnce)),
       change: ManyChange,
     }),
     response: z.object({ data: z.array(ManyRow) }),
@@ -73,14 +74,16 @@ export const menuMany = routes({
     audit: 'menu.change',
     status: 201,
     body: z.object({
-      products: z.array(z.object({ id: Key, version: Key })).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      products: z
+        .array(z.object({ id: id('prd', Key), version: Key }))
+        .check(z.minLength(1), z.maxLength(mostAtOnce)),
       change: ManyChange,
       /** Confirms unusual prices: zero, or ten thousand euro and more. */
       sure: z._default(z.boolean(), false),
     }),
     response: z.object({
       /** Id for the undo. */
-      id: z.string(),
+      id: id('mch'),
       changed: z.int(),
     }),
     errors: [

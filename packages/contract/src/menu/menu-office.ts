@@ -2,6 +2,7 @@ import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import { packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, channels, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, Price } from '../wire/values.ts';
@@ -43,7 +44,7 @@ export type Window = z.output<typeof Window>;
 export const PriceRule = z.object({
   price: Price,
   channel: z.nullable(z.enum(channels)),
-  shop: z.nullable(Key),
+  shop: z.nullable(id('shp', Key)),
   from: Instant,
   until: z.nullable(Instant),
   hours: z.nullable(z.pick(Window, { weekdays: true, from: true, to: true })),
@@ -58,7 +59,7 @@ export const mostPairings = 12;
 /** Editable fields of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   ...simpleSchemas,
-  categories: z.array(Key).check(z.maxLength(20)),
+  categories: z.array(id('cat', Key)).check(z.maxLength(20)),
   reduction: z.nullable(Reduction),
   /** Price rules: by channel, shop, day or hours. */
   prices: z.array(PriceRule).check(z.maxLength(100)),
@@ -68,25 +69,25 @@ export const ProductForm = z.object({
   ),
   allergens: Allergens,
   /** Ids of the option groups, in order. */
-  option_groups: z.array(Key).check(z.maxLength(20)),
+  option_groups: z.array(id('opt', Key)).check(z.maxLength(20)),
   /** In the order of the recipe; a new ingredient has no id yet. */
   recipe: z
-    .array(z.object({ id: z.nullable(Key), name: Line, removable: z.boolean() }))
+    .array(z.object({ id: z.nullable(id('ing', Key)), name: Line, removable: z.boolean() }))
     .check(z.maxLength(60)),
   /** Hours of sale; empty is always. */
   windows: z.array(Window).check(z.maxLength(20)),
   /** Shops that do not sell it. */
-  unsold_at: z.array(Key).check(z.maxLength(500)),
+  unsold_at: z.array(id('shp', Key)).check(z.maxLength(500)),
   /** Ids of the products offered beside it, in order. */
-  pairings: z.array(Key).check(z.maxLength(mostPairings)),
+  pairings: z.array(id('prd', Key)).check(z.maxLength(mostPairings)),
   /** Ids of pictures; the first stands on its card. */
-  pictures: z.array(Key).check(z.maxLength(12)),
+  pictures: z.array(id('img', Key)).check(z.maxLength(12)),
 });
 export type ProductForm = z.output<typeof ProductForm>;
 
 /** A product as its list in the office shows it, drafts too. */
 export const MenuProduct = z.object({
-  id: z.string(),
+  id: id('prd'),
   name: z.string(),
   category: z.string(),
   price: Cents,
@@ -112,7 +113,7 @@ export type PairingState = z.output<typeof PairingState>;
 
 /** A product with all its editable fields. */
 export const EditedProduct = z.object({
-  id: z.string(),
+  id: id('prd'),
   slug: z.string(),
   kind: z.enum(productKinds),
   /** Version of the form when it was read; saving over a newer one is refused. */
@@ -125,13 +126,13 @@ export const EditedProduct = z.object({
   /** The pictures named in the form. */
   pictures: z.array(KnownPicture),
   /** The products named in the form's pairings. */
-  pairings: z.array(z.object({ id: z.string(), name: z.string(), state: PairingState })),
+  pairings: z.array(z.object({ id: id('prd'), name: z.string(), state: PairingState })),
   /** Shops with a stock of their own, where the form's stock does not count. */
-  counted_at: z.array(z.object({ shop: z.string(), pieces: z.int() })),
+  counted_at: z.array(z.object({ shop: id('shp'), pieces: z.int() })),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 
-const one = { params: z.object({ product: Key }) };
+const one = { params: z.object({ product: id('prd', Key) }) };
 
 /** The menu for staff. Cinema products are edited as shows. */
 export const menuOffice = routes({
@@ -140,10 +141,10 @@ export const menuOffice = routes({
     auth: 'menu.read',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
-      category: z.optional(Key),
+      category: z.optional(id('cat', Key)),
       state: z.optional(z.enum(lifeStates)),
       /** Only products that can be offered beside this one. */
-      beside: z.optional(Key),
+      beside: z.optional(id('prd', Key)),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(400))),
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
@@ -156,7 +157,7 @@ export const menuOffice = routes({
     response: z.object({
       data: z.array(
         z.object({
-          id: z.string(),
+          id: id('cat'),
           /** `Da mangiare › Arancini`. */
           name: z.string(),
           published: z.boolean(),
@@ -178,7 +179,7 @@ export const menuOffice = routes({
     body: z.object({
       name: Line,
       kind: z.enum(['food', 'drink', 'merchandise']),
-      category: z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100)),
+      category: id('cat', z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100))),
       price: Price,
     }),
     response: EditedProduct,

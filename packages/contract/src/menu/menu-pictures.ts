@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -17,14 +18,14 @@ export const FolderLine = z.object({
   file: Text,
   outcome: z.enum(['matched', 'unknown', 'refused']),
   /** Its product, its place among the product's pictures, and their number so far. */
-  product: z.nullable(z.object({ id: Text, name: Text, place: Count, has: Count })),
+  product: z.nullable(z.object({ id: id('prd', Text), name: Text, place: Count, has: Count })),
   problem: z.nullable(Text),
 });
 export type FolderLine = z.output<typeof FolderLine>;
 
 /** An uploaded archive of pictures, with its progress. */
 export const PictureFolder = z.object({
-  id: Text,
+  id: id('pfd', Text),
   file: Text,
   /** `reading` ends by itself; `read` waits for a decision of the caller; `problem` explains `unreadable`. */
   state: z.enum(['sending', 'reading', 'read', 'unreadable', 'done', 'given_up']),
@@ -40,7 +41,7 @@ export const PictureFolder = z.object({
 });
 export type PictureFolder = z.output<typeof PictureFolder>;
 
-const one = { params: z.object({ folder: Key }) };
+const one = { params: z.object({ folder: id('pfd', Key) }) };
 
 /** Pictures for many products, from an archive with files named like the products' addresses. */
 export const menuPictures = routes({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Drawn } from '../brand/drawn.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { CategoryForm } from './categories-office.ts';
 import { ProductForm } from './menu-office.ts';
@@ -12,7 +13,7 @@ export const menuPreviews = routes({
     summary: 'The page of a product as customers would read it; nothing is written',
     auth: 'menu.read',
     audit: 'none',
-    params: z.object({ product: Key }),
+    params: z.object({ product: id('prd', Key) }),
     body: z.object({ form: ProductForm }),
     response: Drawn,
     errors: ['product.not_found', 'invalid', 'preview.unavailable'],
@@ -21,7 +22,7 @@ export const menuPreviews = routes({
     summary: 'The page of a category as customers would read it; nothing is written',
     auth: 'menu.read',
     audit: 'none',
-    params: z.object({ category: Key }),
+    params: z.object({ category: id('cat', Key) }),
     body: z.object({ form: CategoryForm }),
     response: Drawn,
     errors: ['category.not_found', 'invalid', 'preview.unavailable'],

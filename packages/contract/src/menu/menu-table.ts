@@ -1,5 +1,6 @@
 import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -14,7 +15,7 @@ const Count = z.int();
 
 /** An uploaded file, with its progress. */
 export const MenuImport = z.object({
-  id: z.string(),
+  id: id('imp'),
   /** Name of the file. */
   file: z.string(),
   /**
@@ -55,7 +56,7 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.output<typeof ImportLine>;
 
-const one = { params: z.object({ import: Key }) };
+const one = { params: z.object({ import: id('imp', Key) }) };
 
 /** The menu as a table, to download and import again. */
 export const menuTable = routes({
@@ -65,7 +66,7 @@ export const menuTable = routes({
     query: z.object({
       format: z._default(z.enum(['csv', 'json']), 'csv'),
       search: z.optional(z.string().check(z.maxLength(100))),
-      category: z.optional(Key),
+      category: z.optional(id('cat', Key)),
       state: z.optional(z.enum(lifeStates)),
     }),
     bytes: ['text/csv; charset=utf-8', 'application/json; charset=utf-8'],

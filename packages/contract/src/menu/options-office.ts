@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents } from '../wire/values.ts';
@@ -24,7 +25,7 @@ export const GroupForm = z.object({
     .array(
       z.object({
         /** Null for a new one. A missing one is archived. */
-        id: z.nullable(Key),
+        id: z.nullable(id('cho', Key)),
         name: Line,
         price_delta: Difference,
         /** Whether it is part of the standard dish. */
@@ -39,7 +40,7 @@ export type GroupForm = z.output<typeof GroupForm>;
 
 /** A group of options as its list shows it. */
 export const OptionGroupLine = z.object({
-  id: z.string(),
+  id: id('opt'),
   name: z.string(),
   min: z.int(),
   max: z.int(),
@@ -56,19 +57,19 @@ export type OptionGroupLine = z.output<typeof OptionGroupLine>;
 
 /** An option group with all its editable fields. */
 export const EditedGroup = z.object({
-  id: z.string(),
+  id: id('opt'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(GroupForm),
   /** Some of its products, by name. */
-  products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
+  products: z.array(z.object({ id: id('prd'), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
   /** Sold-out choices with their shops; an empty list means all. */
-  sold_out: z.array(z.object({ choice: z.string(), shops: z.array(z.string()) })),
+  sold_out: z.array(z.object({ choice: id('cho'), shops: z.array(z.string()) })),
 });
 export type EditedGroup = z.output<typeof EditedGroup>;
 
-const one = { params: z.object({ group: Key }) };
+const one = { params: z.object({ group: id('opt', Key) }) };
 
 /** Option groups for staff. Products share a group: a change holds for all of them. */
 export const optionsOffice = routes({

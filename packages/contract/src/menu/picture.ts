@@ -1,9 +1,10 @@
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 
 /** A picture by reference; its bytes are at `images/{id}`, small at `thumbnails/{id}`. */
 export const Picture = z.object({
-  id: z.string(),
+  id: id('img'),
   name: z.enum(imageNames),
   alt: z.string(),
   width: z.int(),
@@ -14,5 +15,5 @@ export const Picture = z.object({
 export type Picture = z.output<typeof Picture>;
 
 /** A picture named in a form. */
-export const KnownPicture = z.object({ id: z.string(), alt: z.string() });
+export const KnownPicture = z.object({ id: id('img'), alt: z.string() });
 export type KnownPicture = z.output<typeof KnownPicture>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Picture } from './picture.ts';
@@ -10,7 +11,7 @@ const PictureForm = z.object({ alt: z.string().check(z.trim(), z.maxLength(200))
 
 /** Editable text of a picture: its description for people who cannot see it. */
 export const EditedPicture = z.object({
-  id: z.string(),
+  id: id('img'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(PictureForm),
@@ -18,7 +19,7 @@ export const EditedPicture = z.object({
 export type EditedPicture = z.output<typeof EditedPicture>;
 
 const types = ['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml'] as const;
-const params = z.object({ id: z.string().check(z.maxLength(100)) });
+const params = z.object({ id: id('img', z.string().check(z.maxLength(100))) });
 const query = z.object({
   w: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(4000))),
 });

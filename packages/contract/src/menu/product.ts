@@ -15,6 +15,7 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { Cents, Instant, Price } from '../wire/values.ts';
 import { CategoryRef } from './categories.ts';
@@ -82,7 +83,7 @@ export const UnitPrice = z.object({ price: Cents, per: z.enum(['kg', 'l', 'pz'])
 
 export const Product = z.object({
   type: z.literal('product'),
-  id: z.string(),
+  id: id('prd'),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
@@ -113,7 +114,7 @@ export const Product = z.object({
 export type Product = z.output<typeof Product>;
 
 export const OptionChoice = z.object({
-  id: z.string(),
+  id: id('cho'),
   name: z.string(),
   price_delta: Cents,
   selected: z.boolean(),
@@ -123,7 +124,7 @@ export const OptionChoice = z.object({
 export type OptionChoice = z.output<typeof OptionChoice>;
 
 export const OptionGroup = z.object({
-  id: z.string(),
+  id: id('opt'),
   name: z.string(),
   /** Portions of its choices: an id is sent once for each portion. */
   min: z.int(),
@@ -135,7 +136,7 @@ export const OptionGroup = z.object({
 export type OptionGroup = z.output<typeof OptionGroup>;
 
 /** An ingredient, and whether it can be left out. */
-export const Ingredient = z.object({ id: z.string(), name: z.string(), removable: z.boolean() });
+export const Ingredient = z.object({ id: id('ing'), name: z.string(), removable: z.boolean() });
 export type Ingredient = z.output<typeof Ingredient>;
 
 export const ProductDetail = z.extend(Product, {
@@ -151,6 +152,6 @@ export const ProductDetail = z.extend(Product, {
   missing_at: z.array(z.string()),
   sold_out_at: z.array(z.string()),
   /** Shops where it is sold out, with the words for it: until when. */
-  sold_out_shops: z.array(z.object({ id: z.string(), label: z.string() })),
+  sold_out_shops: z.array(z.object({ id: id('shp'), label: z.string() })),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;

@@ -1,5 +1,6 @@
 import { allergens, dietaryLabels, dietContents } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
 import { Cents } from '../wire/values.ts';
@@ -71,6 +72,7 @@ const Found = {
 export const SearchResult = z.discriminatedUnion('type', [
   z.object({
     ...Found,
+    id: id('prd'),
     type: z.literal('product'),
     price: Cents,
     price_note: PriceNote,
@@ -79,6 +81,7 @@ export const SearchResult = z.discriminatedUnion('type', [
   }),
   z.object({
     ...Found,
+    id: id('cat'),
     type: z.literal('category'),
     price: z.null(),
     price_note: z.null(),

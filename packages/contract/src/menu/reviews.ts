@@ -1,5 +1,6 @@
 import { reviewRefusals, reviewStates } from '@zanga/domain/reviews/review-rules';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
@@ -26,7 +27,7 @@ export const ReviewForm = z.object({
   stars: Stars,
   text: Words(reviewLimit),
   products: z
-    .array(z.object({ product: Id, stars: Stars, text: Words(reviewLimit) }))
+    .array(z.object({ product: id('prd', Id), stars: Stars, text: Words(reviewLimit) }))
     .check(z.maxLength(100)),
 });
 export type ReviewForm = z.output<typeof ReviewForm>;
@@ -35,10 +36,10 @@ export const ReviewState = z.enum(reviewStates);
 
 /** The customer's own review, in any state. */
 export const OwnReview = z.object({
-  id: z.string(),
+  id: id('rev'),
   stars: z.int(),
   text: z.string(),
-  products: z.array(z.object({ product: z.string(), stars: z.int(), text: z.string() })),
+  products: z.array(z.object({ product: id('prd'), stars: z.int(), text: z.string() })),
   state: ReviewState,
   written_at: Instant,
   /** Why it was refused, in Italian words. */
@@ -49,7 +50,7 @@ export type OwnReview = z.output<typeof OwnReview>;
 
 /** A finished order with its review. */
 export const ReviewableOrder = z.object({
-  order: z.string(),
+  order: id('ord'),
   number: z.string(),
   completed_at: Instant,
   shop_name: z.nullable(z.string()),
@@ -57,7 +58,7 @@ export const ReviewableOrder = z.object({
   until: Instant,
   can_write: z.boolean(),
   items: z.array(
-    z.object({ product: z.string(), slug: z.string(), name: z.string(), images: z.array(Picture) }),
+    z.object({ product: id('prd'), slug: z.string(), name: z.string(), images: z.array(Picture) }),
   ),
   review: z.nullable(OwnReview),
 });
@@ -65,7 +66,7 @@ export type ReviewableOrder = z.output<typeof ReviewableOrder>;
 
 /** A published review. */
 export const PublishedReview = z.object({
-  id: z.string(),
+  id: id('rev'),
   author: z.string(),
   stars: z.int(),
   text: z.string(),
@@ -89,7 +90,7 @@ export type ReviewPage = z.output<typeof ReviewPage>;
 
 /** A review for its moderator. */
 export const ModeratedReview = z.object({
-  id: z.string(),
+  id: id('rev'),
   version: z.int(),
   /** Its order, with the office's reference. */
   order: z.object({
@@ -122,7 +123,7 @@ const reviewPages = {
 } as const;
 const one = {
   auth: 'reviews.moderate',
-  params: z.object({ review: Id }),
+  params: z.object({ review: id('rev', Id) }),
   response: ModeratedReview,
 } as const;
 const errors = ['review.not_found', 'review.changed'] as const;
@@ -136,7 +137,7 @@ export const reviews = routes({
   'PUT /api/customer/reviews/:order': {
     summary: 'Review a finished order, or change the review',
     auth: 'customer',
-    params: z.object({ order: Id }),
+    params: z.object({ order: id('ord', Id) }),
     body: ReviewForm,
     response: OwnReview,
     errors: ['order.not_found', 'review.not_completed', 'review.too_late', 'invalid'],
@@ -144,7 +145,7 @@ export const reviews = routes({
   'DELETE /api/customer/reviews/:order': {
     summary: 'Delete the review of an order',
     auth: 'customer',
-    params: z.object({ order: Id }),
+    params: z.object({ order: id('ord', Id) }),
     status: 204,
     errors: ['review.not_found'],
   },

@@ -4,6 +4,7 @@ import { undoableSteps } from '@zanga/domain/ordering/undo';
 import * as z from 'zod/mini';
 import { DeliveryPause, ShopBusy } from '../shops/rush.ts';
 import { TableCall } from '../shops/tables.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { LineAllergens, Mode, PartKey, PaymentKind } from './carts.ts';
@@ -17,7 +18,7 @@ export const BoardEvent = z.enum(orderEvents);
 
 /** A part of an order for its shop. */
 export const BoardOrder = z.object({
-  order: z.string(),
+  order: id('ord'),
   part: PartKey,
   number: z.string(),
   /** Permanent name of the order. */
@@ -49,7 +50,7 @@ export const BoardOrder = z.object({
   gift: z.nullable(z.object({ recipient: z.string(), message: z.string(), hide_prices: z.boolean() })),
   items: z.array(
     z.object({
-      id: z.string(),
+      id: id('lin'),
       qty: z.int(),
       refunded_qty: z.int(),
       name: z.string(),
@@ -91,7 +92,7 @@ export const BoardOrder = z.object({
   redos: z.array(
     z.object({
       id: z.string(),
-      items: z.array(z.object({ id: z.string(), qty: z.int(), name: z.string() })),
+      items: z.array(z.object({ id: id('lin'), qty: z.int(), name: z.string() })),
       reason: z.string(),
       promised_at: Instant,
     }),
@@ -128,7 +129,7 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
-const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+const part = { params: z.object({ order: id('ord', z.string().check(z.maxLength(64))), part: PartKey }) };
 const moving = {
   auth: 'orders.work',
   ...part,
@@ -138,7 +139,7 @@ const moving = {
 const redoing = {
   auth: 'orders.refund',
   params: z.object({
-    order: z.string().check(z.maxLength(64)),
+    order: id('ord', z.string().check(z.maxLength(64))),
     refund: z.string().check(z.maxLength(64)),
   }),
   response: Order,
@@ -166,7 +167,7 @@ export const board = routes({
   'GET /api/backoffice/orders/:order': {
     summary: 'One order, by id or reference, with its whole history',
     auth: 'orders.read',
-    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    params: z.object({ order: id('ord', z.string().check(z.maxLength(64))) }),
     response: z.object({
       order: Order,
       /** Refunds that the bank refused and that nothing has replaced yet. */
@@ -240,14 +241,19 @@ export const board = routes({
     fresh: true,
     summary: 'Refund some pieces or the whole rest; the same key refunds once',
     auth: 'orders.refund',
-    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    params: z.object({ order: id('ord', z.string().check(z.maxLength(64))) }),
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       reason: z.string().check(z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
       /** Null for the whole rest. */
       items: z.nullable(
         z
-          .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
+          .array(
+            z.object({
+              id: id('lin', z.string().check(z.maxLength(64))),
+              qty: z.int().check(z.gte(1), z.lte(99)),
+            }),
+          )
           .check(z.minLength(1), z.maxLength(100)),
       ),
       /** Instead of pieces: the delivery fee of a part. */

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
 import { AllergenDeclaration } from '../menu/product.ts';
 import { AddressForm } from '../people/addresses.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, orNull } from '../wire/values.ts';
 
@@ -59,7 +60,7 @@ export const DeliveryForm = z.object({
   /** Id or slug of the shop; shipping needs none. */
   shop: z._default(z.nullable(Name), null),
   /** A saved address of the customer, or one written for this cart. */
-  address_id: z._default(z.nullable(Name), null),
+  address_id: z._default(z.nullable(id('adr', Name)), null),
   address: z._default(z.nullable(AddressForm), null),
   slot: z._default(Slot, 'asap'),
   table: z._default(z.nullable(Text), null),
@@ -113,12 +114,12 @@ export type LineAllergens = z.output<typeof LineAllergens>;
 
 /** A line at current prices: `list − discount − member_discount − coupon_discount = total`. */
 export const PricedItem = z.object({
-  id: z.string(),
+  id: id('lin'),
   part: PartKey,
   qty: z.int(),
   notes: z.string(),
   product: z.object({
-    id: z.string(),
+    id: id('prd'),
     slug: z.string(),
     name: z.string(),
     images: z.array(Picture),
@@ -127,9 +128,9 @@ export const PricedItem = z.object({
     total_price: Cents,
   }),
   /** Each choice once, with its number of portions; `price_delta` is for one. */
-  options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents, qty: z.int() })),
+  options: z.array(z.object({ id: id('cho'), name: z.string(), price_delta: Cents, qty: z.int() })),
   /** Left-out ingredients; price and declared allergens stay the same. */
-  without: z.array(z.object({ id: z.string(), name: z.string() })),
+  without: z.array(z.object({ id: id('ing'), name: z.string() })),
   /** Of the chosen dish; in an order, as declared then. Null for goods that are not eaten. */
   allergens: z.nullable(LineAllergens),
   list: Cents,
@@ -154,8 +155,8 @@ export const CartDelivery = z.object({
   mode: Mode,
   /** Whether the person chose the mode; otherwise it is the usual one. */
   chosen: z.boolean(),
-  shop: z.nullable(z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() })),
-  address_id: z.nullable(z.string()),
+  shop: z.nullable(z.object({ id: id('shp'), slug: z.string(), name: z.string(), formatted: z.string() })),
+  address_id: z.nullable(id('adr')),
   /** Address in one line. */
   address: z.nullable(z.string()),
   /** An unsaved address as written, so that it can be changed on any device. */
@@ -185,7 +186,7 @@ export type PaymentKind = z.output<typeof PaymentKind>;
 
 /** The priced cart: lines and fees add up to `total_price`. */
 export const Cart = z.object({
-  id: z.string(),
+  id: id('crt'),
   /** A visitor's key to the cart; a customer's cart needs none. */
   token: z.nullable(z.string()),
   version: z.int(),

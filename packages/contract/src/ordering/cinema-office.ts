@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
 /** A show for the office. */
 export const OfficeShow = z.object({
-  id: z.string(),
+  id: id('prd'),
   film: z.string(),
   hall: z.string(),
-  shop: z.object({ id: z.string(), name: z.string() }),
+  shop: z.object({ id: id('shp'), name: z.string() }),
   starts_at: Instant,
   ends_at: Instant,
   seats: z.int(),
@@ -23,7 +24,7 @@ export type OfficeShow = z.output<typeof OfficeShow>;
 
 /** An order with tickets for a show. */
 export const ShowOrder = z.object({
-  id: z.string(),
+  id: id('ord'),
   reference: z.string(),
   number: z.string(),
   name: z.string(),
@@ -52,7 +53,7 @@ export const ShowWithOrders = z.object({
 });
 export type ShowWithOrders = z.output<typeof ShowWithOrders>;
 
-const params = z.object({ show: z.string().check(z.minLength(1), z.maxLength(64)) });
+const params = z.object({ show: id('prd', z.string().check(z.minLength(1), z.maxLength(64))) });
 
 /** Cinema for staff: shows, orders, calling a show off. */
 export const cinemaOffice = routes({

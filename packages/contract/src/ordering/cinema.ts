@@ -1,14 +1,15 @@
 import { ticketStates } from '@zanga/domain/cinema/tickets';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
-const Arena = z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() });
+const Arena = z.object({ id: id('shp'), slug: z.string(), name: z.string(), formatted: z.string() });
 
 /** A showing of a film; id and slug are its product's. */
 export const Show = z.object({
-  id: z.string(),
+  id: id('prd'),
   slug: z.string(),
   film: z.string(),
   description: z.string(),
@@ -27,7 +28,7 @@ export const Show = z.object({
 export type Show = z.output<typeof Show>;
 
 const TicketFacts = z.object({
-  id: z.string(),
+  id: id('tck'),
   film: z.string(),
   images: z.array(Picture),
   shop: Arena,
@@ -42,7 +43,7 @@ const TicketFacts = z.object({
 
 /** A ticket for its owner. */
 export const Ticket = z.extend(TicketFacts, {
-  order_id: z.string(),
+  order_id: id('ord'),
   order_number: z.string(),
   /** Whether it can be returned now, and the last moment for it. */
   refundable: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { PartKey } from './carts.ts';
 
@@ -6,7 +7,7 @@ import { PartKey } from './carts.ts';
 export const ContactBlock = z.object({ phone: z.boolean(), email: z.boolean() });
 export type ContactBlock = z.output<typeof ContactBlock>;
 
-const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+const part = { params: z.object({ order: id('ord', z.string().check(z.maxLength(64))), part: PartKey }) };
 
 export const contactBlocks = routes({
   'GET /api/backoffice/orders/:order/parts/:part/block': {

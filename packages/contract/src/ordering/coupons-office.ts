@@ -1,6 +1,7 @@
 import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
@@ -54,7 +55,7 @@ export type CouponPhase = (typeof couponPhases)[number];
 
 /** A coupon as its list in the office shows it. */
 export const OfficeCoupon = z.object({
-  id: z.string(),
+  id: id('cpn'),
   title: z.string(),
   code: z.nullable(z.string()),
   /** `−10 %`, `Consegna gratis`. */
@@ -68,7 +69,7 @@ export type OfficeCoupon = z.output<typeof OfficeCoupon>;
 
 /** A coupon with its editable fields and its results. */
 export const EditedCoupon = z.object({
-  id: z.string(),
+  id: id('cpn'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(CouponForm),
@@ -88,7 +89,7 @@ export const EditedCoupon = z.object({
 });
 export type EditedCoupon = z.output<typeof EditedCoupon>;
 
-const one = { params: z.object({ coupon: Key }) };
+const one = { params: z.object({ coupon: id('cpn', Key) }) };
 
 /** Coupons for staff. */
 export const couponsOffice = routes({
@@ -109,7 +110,7 @@ export const couponsOffice = routes({
     auth: 'coupons.edit',
     audit: 'coupon.add',
     status: 201,
-    body: z.object({ title: Line, copy_of: z.optional(Key) }),
+    body: z.object({ title: Line, copy_of: z.optional(id('cpn', Key)) }),
     response: EditedCoupon,
     errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],
   },

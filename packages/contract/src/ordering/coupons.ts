@@ -1,6 +1,7 @@
 import { rewardKinds } from '@zanga/domain/coupons/coupon';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { ShownCode } from './redemptions.ts';
@@ -104,7 +105,7 @@ export const CouponForCart = z.extend(CouponTerms, {
 export type CouponForCart = z.output<typeof CouponForCart>;
 
 const encrypted = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(400));
-const params = z.object({ coupon: z.string().check(z.maxLength(64)) });
+const params = z.object({ coupon: id('wcp', z.string().check(z.maxLength(64))) });
 
 export const coupons = routes({
   'GET /api/customer/active/coupons': {

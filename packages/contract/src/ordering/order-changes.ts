@@ -1,5 +1,6 @@
 import { mostPieces } from '@zanga/domain/ordering/cart-lines';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { BoardOrder } from './board.ts';
@@ -16,7 +17,7 @@ const additionRefusals = [
   'invalid',
 ] as const;
 
-const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+const part = { params: z.object({ order: id('ord', z.string().check(z.maxLength(64))), part: PartKey }) };
 
 /** Another time for a part. */
 export const PossibleTime = z.object({ at: Instant, state: z.enum(['free', 'few', 'full']) });
@@ -24,7 +25,7 @@ export type PossibleTime = z.output<typeof PossibleTime>;
 
 /** A shop that a part can move to, with its time, or why it cannot take it. */
 export const ShopToMoveTo = z.object({
-  id: z.string(),
+  id: id('shp'),
   name: z.string(),
   formatted: z.string(),
   /** Distance to the delivery address, or else to the shop that has it. */
@@ -47,7 +48,9 @@ export type Addition = z.input<typeof Addition>;
 
 /** Lines with their number of pieces. */
 const pieces = z
-  .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
+  .array(
+    z.object({ id: id('lin', z.string().check(z.maxLength(64))), qty: z.int().check(z.gte(1), z.lte(99)) }),
+  )
   .check(z.minLength(1), z.maxLength(100));
 
 /** Pieces that go, and dishes that replace them. */
@@ -100,9 +103,9 @@ export const orderChanges = routes({
     audit: 'order.move',
     ...part,
     body: z.object({
-      to: z.string().check(z.minLength(1), z.maxLength(64)),
+      to: id('shp', z.string().check(z.minLength(1), z.maxLength(64))),
       /** Shop shown on the screen; if another has it by now, nothing moves. */
-      from: z.string().check(z.minLength(1), z.maxLength(64)),
+      from: id('shp', z.string().check(z.minLength(1), z.maxLength(64))),
       /** Time of the other shop on the screen. */
       at: Instant,
       /** Internal reason, not shown to the customer. */
@@ -182,7 +185,7 @@ export const orderChanges = routes({
     auth: 'orders.change',
     audit: 'order.withdraw_change',
     ...part,
-    body: z.object({ change: z.string().check(z.maxLength(64)) }),
+    body: z.object({ change: id('chg', z.string().check(z.maxLength(64))) }),
     response: BoardOrder,
     errors: ['order.not_found', 'order.change_over'],
   },
@@ -207,7 +210,7 @@ export const orderChanges = routes({
     auth: 'orders.work',
     audit: 'order.finish_redo',
     ...part,
-    body: z.object({ redo: z.string().check(z.maxLength(64)) }),
+    body: z.object({ redo: id('rdo', z.string().check(z.maxLength(64))) }),
     response: BoardOrder,
     errors: ['order.not_found'],
   },

@@ -2,13 +2,14 @@ import { tillWays } from '@zanga/domain/ordering/till-money';
 import { disputeStates } from '@zanga/domain/payments/disputes';
 import { paymentStates } from '@zanga/domain/payments/states';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { PartKey } from './carts.ts';
 
 /** A refund, made or failed. */
 export const OfficeRefund = z.object({
-  id: z.string(),
+  id: id('rfd'),
   at: Instant,
   amount: Cents,
   reason: z.string(),
@@ -17,7 +18,7 @@ export const OfficeRefund = z.object({
   how: z.nullable(z.string()),
   /** Staff member who decided it. */
   name: z.nullable(z.string()),
-  items: z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
+  items: z.array(z.object({ id: id('lin'), qty: z.int(), amount: Cents })),
   /** Part of a refunded delivery fee. */
   fee: z.nullable(PartKey),
   failed: z.boolean(),
@@ -76,7 +77,7 @@ export const Desk = z.object({
       total: Cents,
       given: Cents,
       lines: z.array(
-        z.object({ id: z.string(), part: PartKey, qty: z.int(), total: Cents, refundedQty: z.int() }),
+        z.object({ id: id('lin'), part: PartKey, qty: z.int(), total: Cents, refundedQty: z.int() }),
       ),
       fees: z.object({ food: z.optional(Cents), goods: z.optional(Cents), tickets: z.optional(Cents) }),
       feesGiven: z.array(PartKey),
@@ -94,7 +95,7 @@ export const orderDesk = routes({
     summary: 'Leave a note for colleagues; it cannot be changed, and the same key leaves it once',
     auth: 'orders.work',
     audit: 'order.note',
-    params: z.object({ order: z.string().check(z.maxLength(64)) }),
+    params: z.object({ order: id('ord', z.string().check(z.maxLength(64))) }),
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       text: z.string().check(z.trim(), z.minLength(1, 'scrivi qualcosa'), z.maxLength(1_000)),

@@ -2,6 +2,7 @@ import { modes } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { isLocalDate } from '@zanga/domain/time';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
@@ -36,7 +37,7 @@ export type SoughtOrders = z.output<typeof SoughtOrders>;
 
 /** An order in the list of the office. */
 export const OfficeOrder = z.object({
-  id: z.string(),
+  id: id('ord'),
   reference: z.string(),
   number: z.string(),
   state: DeliveryState,
@@ -77,7 +78,7 @@ export const orderOffice = routes({
       /** First day of the search for a caller with a limited view; null without a limit. */
       since: z.nullable(z.iso.date()),
       /** Shops of the filter. */
-      shops: z.array(z.object({ id: z.string(), name: z.string() })),
+      shops: z.array(z.object({ id: id('shp'), name: z.string() })),
     }),
     errors: ['shop.not_found', 'invalid'],
   },

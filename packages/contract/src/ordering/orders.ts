@@ -2,6 +2,7 @@ import { deliveryStates } from '@zanga/domain/ordering/states';
 import * as z from 'zod/mini';
 import { CaptchaSolution } from '../brand/captcha.ts';
 import { Position } from '../shops/shops.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { Mode, PartKey, PaymentKind, PricedItem, Slot } from './carts.ts';
@@ -46,7 +47,7 @@ export const OrderDelivery = z.object({
   /** End of the promised slot; null for an instant. */
   promised_until: z.nullable(Instant),
   /** Pieces being made again at no charge, with their time. */
-  redos: z.array(z.object({ id: z.string(), dishes: z.array(z.string()), promised_at: Instant })),
+  redos: z.array(z.object({ id: id('rdo'), dishes: z.array(z.string()), promised_at: Instant })),
   /** Why the shop rejected it, in its own words. */
   reason: z.nullable(z.string()),
   /** Moment of each state, oldest first. */
@@ -55,7 +56,7 @@ export const OrderDelivery = z.object({
 export type OrderDelivery = z.output<typeof OrderDelivery>;
 
 export const OrderSummary = z.object({
-  id: z.string(),
+  id: id('ord'),
   /** Short number per shop and day: `A-017`. */
   number: z.string(),
   /** Permanent name of the order: `ZK7-4Q2`. It gives no access. */
@@ -88,10 +89,10 @@ export type AddedDish = z.output<typeof AddedDish>;
 
 /** A shop's proposal to take dishes out, add some, or both; the customer decides. */
 export const ProposedChange = z.object({
-  id: z.string(),
+  id: id('chg'),
   part: PartKey,
   /** Pieces to take out. */
-  items: z.array(z.object({ id: z.string(), name: z.string(), qty: z.int() })),
+  items: z.array(z.object({ id: id('lin'), name: z.string(), qty: z.int() })),
   /** Dishes to add. */
   added: z.array(AddedDish),
   reason: z.string(),
@@ -166,7 +167,7 @@ export const OrderAgain = z.object({
 export type OrderAgain = z.output<typeof OrderAgain>;
 
 export const PlaceOrderForm = z.object({
-  cart_id: z.string().check(z.maxLength(64)),
+  cart_id: id('crt', z.string().check(z.maxLength(64))),
   /** Version of the cart on the screen: another tab may have changed its destination at the same total. */
   cart_version: z.optional(z.int()),
   /** Total on the screen; a different one is refused with the new quote. */
@@ -192,13 +193,16 @@ export const Placed = z.object({
   token: z.nullable(z.string()),
 });
 
-const Items = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100));
+const Items = z.array(id('lin', z.string().check(z.maxLength(64)))).check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(20), z.maxLength(100));
-const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
+const one = { params: z.object({ order: id('ord', z.string().check(z.maxLength(64))) }) };
 const guest = { ...one, body: z.object({ token }) };
-const decision = { change: z.string().check(z.maxLength(64)), agree: z.boolean() };
+const decision = { change: id('chg', z.string().check(z.maxLength(64))), agree: z.boolean() };
 const ticket = {
-  params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
+  params: z.object({
+    order: id('ord', z.string().check(z.maxLength(64))),
+    ticket: id('tck', z.string().check(z.maxLength(64))),
+  }),
 };
 const givingTicketBack = [
   'order.not_found',

@@ -1,5 +1,6 @@
 import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { orNull } from '../wire/values.ts';
 
@@ -71,7 +72,7 @@ export const payments = routes({
     summary: 'The payment of a guest’s order; a second call gives the same one',
     auth: 'public',
     body: z.object({
-      order_id: orNull(Order),
+      order_id: orNull(id('ord', Order)),
       token: orNull(OrderToken),
       /** Payment to join Zanga Prime; without an account `message` refuses. */
       prime_subscription: orNull(z.boolean()),
@@ -84,7 +85,7 @@ export const payments = routes({
     summary: 'The payment of an order or a Prime membership; a second call gives the same one',
     auth: 'customer',
     body: z.object({
-      order_id: orNull(Order),
+      order_id: orNull(id('ord', Order)),
       prime_subscription: orNull(z.boolean()),
       /** `false` joins without a trial, as with a card that has had one. */
       trial: orNull(z.boolean()),

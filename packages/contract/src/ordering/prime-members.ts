@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 import { OfficeDispute, OfficeNote } from './order-desk.ts';
@@ -102,7 +103,7 @@ export const SeenMember = z.extend(OfficeMember, {
 export type SeenMember = z.output<typeof SeenMember>;
 
 const Key = z.string().check(z.minLength(1), z.maxLength(64));
-const one = { params: z.object({ member: Key }) };
+const one = { params: z.object({ member: id('mbr', Key) }) };
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
 /** Prime members for staff, and the actions on a member's request. */
@@ -170,7 +171,7 @@ export const primeMembers = routes({
     summary: 'Refund the rest of one charge, or a part of it; the same key refunds once',
     auth: 'members.edit',
     audit: 'member.refund',
-    params: z.object({ member: Key, payment: Key }),
+    params: z.object({ member: id('mbr', Key), payment: id('pay', Key) }),
     body: z.object({
       key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
       reason,

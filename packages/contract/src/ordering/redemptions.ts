@@ -1,5 +1,6 @@
 import { redemptionKinds } from '@zanga/domain/redemption/redemption';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -21,7 +22,7 @@ export const Scan = z.object({
   /** Moment of use, now or before. */
   used_at: z.nullable(Instant),
   /** Seconds in which the use can be taken back by its id; null if it cannot. */
-  undo: z.nullable(z.object({ id: z.string(), seconds: z.int() })),
+  undo: z.nullable(z.object({ id: id('rdm'), seconds: z.int() })),
 });
 export type Scan = z.output<typeof Scan>;
 
@@ -37,7 +38,7 @@ export const redemptions = routes({
     body: z.object({
       code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
       /** Shop of a manager; a worker's is fixed. */
-      shop: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      shop: z.optional(z.nullable(id('shp', z.string().check(z.maxLength(64))))),
     }),
     response: Scan,
     errors: ['shop.not_found', 'too_many'],
@@ -47,7 +48,7 @@ export const redemptions = routes({
     summary:
       'Undo a redemption by mistake, with a reason: the scanner within five minutes, a manager within thirty days; a second call does nothing',
     auth: 'codes.redeem',
-    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    params: z.object({ id: id('rdm', z.string().check(z.maxLength(64))) }),
     body: z.object({
       /** Reason, in the words of the staff member. */
       reason: z.string().check(z.trim(), z.minLength(3, 'scrivi perché'), z.maxLength(200)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -24,7 +25,7 @@ export const screens = routes({
     response: z.object({
       data: z.array(
         z.object({
-          shop: z.object({ id: z.string(), name: z.string() }),
+          shop: z.object({ id: id('shp'), name: z.string() }),
           /** Since when no screen is open; null when only mute ones are. */
           since: z.nullable(Instant),
         }),

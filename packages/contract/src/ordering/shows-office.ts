@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
@@ -13,7 +14,7 @@ const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'd
 export const ShowForm = z.object({
   film: Line,
   description: z.string().check(z.trim(), z.maxLength(2000)),
-  shop: z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)),
+  shop: id('shp', z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100))),
   hall: Line,
   starts_at: Instant,
   minutes: z.int().check(z.gte(0), z.lte(1000)),
@@ -21,16 +22,16 @@ export const ShowForm = z.object({
   price: Price,
   prime_price: z.nullable(Price),
   age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
-  category: z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100)),
+  category: id('cat', z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100))),
   /** Ids of its option groups, such as fares. */
-  option_groups: z.array(Key).check(z.maxLength(20)),
-  pictures: z.array(Key).check(z.maxLength(12)),
+  option_groups: z.array(id('opt', Key)).check(z.maxLength(20)),
+  pictures: z.array(id('img', Key)).check(z.maxLength(12)),
 });
 export type ShowForm = z.output<typeof ShowForm>;
 
 /** A show with all its editable fields. */
 export const EditedShow = z.object({
-  id: z.string(),
+  id: id('prd'),
   slug: z.string(),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
@@ -46,14 +47,14 @@ export type EditedShow = z.output<typeof EditedShow>;
 
 /** Facts of earlier shows, as suggestions. */
 export const UsualShows = z.object({
-  halls: z.array(z.object({ shop: z.string(), hall: z.string(), seats: z.int() })),
+  halls: z.array(z.object({ shop: id('shp'), hall: z.string(), seats: z.int() })),
   /** Category and option groups of the latest show. */
-  category: z.nullable(z.string()),
-  option_groups: z.array(z.string()),
+  category: z.nullable(id('cat')),
+  option_groups: z.array(id('opt')),
 });
 export type UsualShows = z.output<typeof UsualShows>;
 
-const params = z.object({ show: Key });
+const params = z.object({ show: id('prd', Key) });
 
 /** The cinema's programme for staff. */
 export const showsOffice = routes({

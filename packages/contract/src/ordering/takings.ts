@@ -1,5 +1,6 @@
 import { tillWays } from '@zanga/domain/ordering/till-money';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
@@ -32,7 +33,7 @@ Taking.register(z.globalRegistry, {
 
 /** An entry of the till: money taken, a debt given up, or the reversal of an entry. */
 export const TakingEntry = z.object({
-  id: z.string(),
+  id: id('tak'),
   /** `assumed` is a payment that older releases took for granted. */
   how: z.enum([...tillWays, 'lost', 'assumed']),
   amount: Cents,
@@ -63,7 +64,7 @@ const DaySumLine = z.object({
 
 /** Totals of a shop's day. */
 export const DaySum = z.object({
-  shop: z.object({ id: z.string(), name: z.string() }),
+  shop: z.object({ id: id('shp'), name: z.string() }),
   day: z.string(),
   /** Orders placed on that day. `ordered` is the sum of the following amounts except `refunded`. */
   orders: z.object({
@@ -120,20 +121,20 @@ export const takings = routes({
     ...taking,
     audit: 'order.take_money',
     summary: 'Record money taken by hand, whole or in parts, or a debt given up; the same key records once',
-    params: z.object({ order: Id }),
+    params: z.object({ order: id('ord', Id) }),
     errors: ['order.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
   },
   'POST /api/backoffice/tables/:table/takings': {
     ...taking,
     audit: 'table.take_money',
     summary: 'Record money taken by hand for everything due at a table',
-    params: z.object({ table: Id }),
+    params: z.object({ table: id('tbl', Id) }),
     errors: ['table.not_found', 'taking.sum_changed', 'taking.too_much', 'invalid'],
   },
   'GET /api/backoffice/orders/:order/takings': {
     summary: 'Takings of an order at the till, oldest first',
     auth: 'orders.read',
-    params: z.object({ order: Id }),
+    params: z.object({ order: id('ord', Id) }),
     response: z.object({ due: Cents, data: z.array(TakingEntry) }),
     errors: ['order.not_found'],
   },
@@ -141,7 +142,7 @@ export const takings = routes({
     summary: 'Reverse a wrong entry with a reason; it stays, beside its reversal',
     auth: 'orders.work',
     audit: 'order.take_money_back',
-    params: z.object({ order: Id, taking: Id }),
+    params: z.object({ order: id('ord', Id), taking: Id }),
     body: z.object({ key: Key, reason: Reason }),
     response: z.object({ due: Cents, data: z.array(TakingEntry) }),
     errors: [

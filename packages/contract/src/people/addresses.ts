@@ -1,5 +1,6 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 
 const Text = z.string().check(z.trim(), z.maxLength(textLimit));
@@ -57,7 +58,7 @@ export const AddressChange = z.partial(
 export type AddressChange = z.input<typeof AddressChange>;
 
 export const Address = z.object({
-  id: z.string(),
+  id: id('adr'),
   label: z.string(),
   street: z.string(),
   number: z.string(),
@@ -78,7 +79,7 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-const one = { params: z.object({ address: z.string().check(z.maxLength(textLimit)) }) };
+const one = { params: z.object({ address: id('adr', z.string().check(z.maxLength(textLimit))) }) };
 
 export const addresses = routes({
   'GET /api/customer/addresses': {

@@ -1,5 +1,6 @@
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
@@ -12,19 +13,19 @@ export const AuditEntry = z.object({
   id: z.string(),
   at: Instant,
   /** Null for the system. */
-  person: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  person: z.nullable(z.object({ id: id('usr'), name: z.string() })),
   /** Role of the person at that moment; null for the system, and for entries older than the roles. */
   role: z.nullable(z.string()),
   /** Browser and network. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
   /** Device of the shop; null for a person's own browser. */
-  registered: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  registered: z.nullable(z.object({ id: id('dvc'), name: z.string() })),
   /** One of `auditActions`; an entry may be older than today's list. */
   action: z.string(),
   kind: z.string(),
   thing: z.string(),
-  shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  shop: z.nullable(z.object({ id: id('shp'), name: z.string() })),
   before: Values,
   after: Values,
   reason: z.nullable(z.string()),
@@ -32,13 +33,13 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  person: z.optional(Name),
+  person: z.optional(id('usr', Name)),
   /** Actions, separated by commas. */
   action: wordList(auditActions),
   kind: z.optional(z.enum(auditKinds)),
   /** Id of a thing, for its whole history. */
   thing: z.optional(Name),
-  shop: z.optional(Name),
+  shop: z.optional(id('shp', Name)),
   /** From this moment on. */
   from: z.optional(Instant),
   /** Before this moment. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant, orNull } from '../wire/values.ts';
 import { Success, TextField } from './account-fields.ts';
@@ -8,7 +9,7 @@ import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedPasskey } from './p
 /** Six digits of an app, or a recovery code; spaces and dashes are allowed. */
 const Code = z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(40));
 const Half = z.string().check(z.minLength(1), z.maxLength(200));
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Second factors that the person can use. */
 export const FactorWays = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
@@ -33,7 +34,7 @@ export type HalfSignIn = z.output<typeof HalfSignIn>;
 export const OwnFactors = z.object({
   totp: z.nullable(z.object({ added_at: Instant })),
   passkeys: z.array(
-    z.object({ id: z.string(), name: z.string(), added_at: Instant, used_at: z.nullable(Instant) }),
+    z.object({ id: id('pky'), name: z.string(), added_at: Instant, used_at: z.nullable(Instant) }),
   ),
   /** Number of unused recovery codes. */
   recovery_left: z.int(),
@@ -143,7 +144,7 @@ export const factors = routes({
     auth: 'factors.own',
     audit: 'person.remove_factor',
     fresh: true,
-    params: z.object({ passkey: id }),
+    params: z.object({ passkey: id('pky', Key) }),
     status: 204,
     errors: ['factor.not_found', 'factor.last'],
   },

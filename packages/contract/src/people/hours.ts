@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -16,7 +17,7 @@ const Stamp = z.object({
 
 /** A shift of a staff member. */
 export const WorkShift = z.object({
-  id: z.string(),
+  id: id('shf'),
   person: Named,
   shop: z.nullable(Named),
   from: Stamp,
@@ -41,9 +42,9 @@ export const MendForm = z.object({ ...times, reason });
 export type MendForm = z.output<typeof MendForm>;
 
 /** Form to add a shift that was not recorded. */
-export const AddShiftForm = z.object({ person: Id, shop: Id, ...times, reason });
+export const AddShiftForm = z.object({ person: id('usr', Id), shop: id('shp', Id), ...times, reason });
 
-const shift = { params: z.object({ shift: Id }) };
+const shift = { params: z.object({ shift: id('shf', Id) }) };
 const wrong = ['shift.overlaps', 'shift.too_long', 'shift.future', 'shift.own'] as const;
 
 /** Shifts of the staff. */
@@ -55,8 +56,8 @@ export const hours = routes({
     query: z.object({
       from: Instant,
       until: Instant,
-      shop: z.optional(Id),
-      person: z.optional(Id),
+      shop: z.optional(id('shp', Id)),
+      person: z.optional(id('usr', Id)),
     }),
     response: z.object({
       data: z.array(WorkShift),

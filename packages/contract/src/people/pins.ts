@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -10,7 +11,7 @@ export const Pin = z.string().check(z.regex(/^\d{4,6}$/, 'da quattro a sei cifre
 /** Form to choose a PIN. */
 export const PinForm = z.object({
   /** Shop of the PIN; null for all of the person's shops. */
-  shop: z.nullable(Id),
+  shop: z.nullable(id('shp', Id)),
   pin: Pin,
   password: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
 });
@@ -22,7 +23,7 @@ export const pins = routes({
     summary: 'The caller’s shops with a PIN, and since when',
     auth: 'badge.show',
     response: z.object({
-      shops: z.array(z.object({ id: z.string(), name: z.string(), set_at: z.nullable(Instant) })),
+      shops: z.array(z.object({ id: id('shp'), name: z.string(), set_at: z.nullable(Instant) })),
     }),
   },
   'PUT /api/backoffice/pin': {
@@ -38,7 +39,7 @@ export const pins = routes({
     summary: 'Delete a colleague’s PIN in the caller’s shops: they choose another in their profile',
     auth: 'people.edit',
     audit: 'pin.reset',
-    params: z.object({ person: Id }),
+    params: z.object({ person: id('usr', Id) }),
     status: 204,
     errors: ['person.not_found', 'person.above'],
   },

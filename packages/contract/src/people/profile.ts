@@ -1,6 +1,7 @@
 import { consentKinds } from '@zanga/domain/accounts/consents';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { EmailField, NameField, PhoneField, Success, TextField } from './account-fields.ts';
 import { RedirectRoute, SocialNetwork } from './auth.ts';
@@ -15,7 +16,7 @@ const Consent = z.object({
 });
 
 export const User = z.object({
-  id: z.string(),
+  id: id('usr'),
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),

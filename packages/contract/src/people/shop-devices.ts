@@ -1,6 +1,7 @@
 import { deviceKinds, workDeviceKinds } from '@zanga/domain/staff/device-rights';
 import { rights } from '@zanga/domain/staff/rights';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 import { Pin } from './pins.ts';
@@ -9,11 +10,11 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100));
 const DeviceName = z
   .string()
   .check(z.trim(), z.minLength(1, 'dai un nome al dispositivo'), z.maxLength(40, 'al massimo 40 caratteri'));
-const Person = z.object({ id: z.string(), name: z.string() });
+const Person = z.object({ id: id('usr'), name: z.string() });
 
 /** A device of a shop, for its managers. */
 export const ShopDevice = z.object({
-  id: z.string(),
+  id: id('dvc'),
   name: z.string(),
   kind: z.enum(deviceKinds),
   created_at: Instant,
@@ -44,10 +45,10 @@ export type DeviceWithCode = z.output<typeof DeviceWithCode>;
 
 /** A device as it sees itself, and the person on it. */
 export const DeviceHere = z.object({
-  id: z.string(),
+  id: id('dvc'),
   name: z.string(),
   kind: z.enum(workDeviceKinds),
-  shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  shop: z.object({ id: id('shp'), slug: z.string(), name: z.string() }),
   idle_minutes: z.int(),
   /** Person on the device: until when without a touch, and with which rights here. */
   person: z.nullable(z.extend(Person, { until: Instant, rights: z.array(z.enum(rights)) })),
@@ -57,9 +58,9 @@ export type DeviceHere = z.output<typeof DeviceHere>;
 export const deviceForm = z.object({ name: DeviceName, kind: z.enum(deviceKinds) });
 export const deviceNameForm = z.object({ name: DeviceName });
 
-const shop = { params: z.object({ shop: Id }) };
-const device = { params: z.object({ device: Id }) };
-const PersonAndPin = z.object({ person: Id, pin: Pin });
+const shop = { params: z.object({ shop: id('shp', Id) }) };
+const device = { params: z.object({ device: id('dvc', Id) }) };
+const PersonAndPin = z.object({ person: id('usr', Id), pin: Pin });
 const badPin = ['pin.wrong', 'pin.slow_down'] as const;
 const jsonBytes = ['application/json; charset=utf-8'] as const;
 

@@ -1,5 +1,6 @@
 import { staffRoles } from '@zanga/domain/staff/rights';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant, orNull } from '../wire/values.ts';
 import { confirmed, EmailField, NameField, newPassword, Success } from './account-fields.ts';
@@ -8,7 +9,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** A new post: a role in one shop, or in all of them. */
 export const PostForm = z
-  .object({ role: z.enum(staffRoles), shop: z.nullable(Id) })
+  .object({ role: z.enum(staffRoles), shop: z.nullable(id('shp', Id)) })
   .check(
     z.refine<{ readonly role: string; readonly shop: string | null }>(
       ({ role, shop }) => role !== 'owner' || shop === null,
@@ -30,13 +31,13 @@ const Posts = z.array(PostForm).check(
 export const Post = z.object({
   role: z.enum(staffRoles),
   /** Null is all shops, unless the post is waiting. */
-  shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  shop: z.nullable(z.object({ id: id('shp'), name: z.string() })),
   waiting: z.boolean(),
 });
 export type Post = z.output<typeof Post>;
 
 export const StaffPerson = z.object({
-  id: z.string(),
+  id: id('usr'),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
@@ -65,7 +66,7 @@ export const StaffSession = z.object({
 export type StaffSession = z.output<typeof StaffSession>;
 
 export const Invitation = z.object({
-  id: z.string(),
+  id: id('inv'),
   email: z.string(),
   posts: z.array(Post),
   sent_at: Instant,
@@ -91,8 +92,8 @@ export const AcceptForm = z
   .check(confirmed());
 export type AcceptForm = z.output<typeof AcceptForm>;
 
-const person = { params: z.object({ person: Id }) };
-const invitation = { params: z.object({ invitation: Id }) };
+const person = { params: z.object({ person: id('usr', Id) }) };
+const invitation = { params: z.object({ invitation: id('inv', Id) }) };
 const decided = ['person.not_found', 'person.self', 'person.above', 'person.last_owner'] as const;
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -107,7 +108,7 @@ export const staff = routes({
       /** Roles that the caller may give, by shop; null is all shops. */
       may_give: z.array(
         z.object({
-          shop: z.nullable(z.object({ id: z.string(), name: z.string() })),
+          shop: z.nullable(z.object({ id: id('shp'), name: z.string() })),
           roles: z.array(z.enum(staffRoles)),
         }),
       ),
@@ -170,7 +171,7 @@ export const staff = routes({
     summary: 'End one sign-in of a colleague',
     auth: 'people.edit',
     audit: 'person.end_sessions',
-    params: z.object({ person: Id, session: Id }),
+    params: z.object({ person: id('usr', Id), session: Id }),
     status: 204,
     errors: ['person.not_found', 'person.above', 'session.not_found'],
   },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Success } from './account-fields.ts';
 
 /** The two segments of the mailed link: the person, and the signature that proves it was mailed. */
 const UnsubscribeLink = z.object({
-  unsubscribe: z.string().check(z.minLength(1), z.maxLength(100)),
+  unsubscribe: id('usr', z.string().check(z.minLength(1), z.maxLength(100))),
   signature: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 

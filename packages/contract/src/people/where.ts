@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -6,8 +7,8 @@ const Id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Delivery to a saved address, or pickup at a shop. */
 export const ChosenPlace = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('delivery'), address_id: Id, shop_id: z.nullable(Id) }),
-  z.object({ mode: z.literal('pickup'), address_id: z._default(z.null(), null), shop_id: Id }),
+  z.object({ mode: z.literal('delivery'), address_id: id('adr', Id), shop_id: z.nullable(id('shp', Id)) }),
+  z.object({ mode: z.literal('pickup'), address_id: z._default(z.null(), null), shop_id: id('shp', Id) }),
 ]);
 export type ChosenPlace = z.input<typeof ChosenPlace>;
 
@@ -19,8 +20,8 @@ export const where = routes({
       data: z.nullable(
         z.object({
           mode: z.enum(['delivery', 'pickup']),
-          shop_id: z.nullable(z.string()),
-          address_id: z.nullable(z.string()),
+          shop_id: z.nullable(id('shp')),
+          address_id: z.nullable(id('adr')),
           chosen_at: Instant,
         }),
       ),

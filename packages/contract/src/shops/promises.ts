@@ -1,6 +1,7 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { AddressForm } from '../people/addresses.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, orNull } from '../wire/values.ts';
 import { OpeningState, Position, Shop } from './shops.ts';
@@ -33,7 +34,7 @@ const Longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Place of the customer: an address, saved or not, a point, a device's saved location (API-42), or words to search. */
 export const AddressToCheck = z.union([
-  z.object({ address_id: Needed }),
+  z.object({ address_id: id('adr', Needed) }),
   z.object({
     ...z.pick(AddressForm, { street: true, number: true, zip: true, city: true, province: true }).shape,
     ...z.pick(AddressForm, { lat: true, lng: true, zone: true, pinned: true }).shape,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents } from '../wire/values.ts';
@@ -45,7 +46,7 @@ export const AreasForm = z.object({
 export type AreasForm = z.output<typeof AreasForm>;
 
 export const EditedAreas = z.object({
-  id: z.string(),
+  id: id('shp'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(AreasForm),
@@ -55,7 +56,7 @@ export const EditedAreas = z.object({
 });
 export type EditedAreas = z.output<typeof EditedAreas>;
 
-const one = { params: z.object({ shop: Key }) };
+const one = { params: z.object({ shop: id('shp', Key) }) };
 
 /** Delivery areas for staff. */
 export const shopAreas = routes({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { BookedSlot } from './shop-office.ts';
@@ -26,7 +27,7 @@ export type HoursForm = z.output<typeof HoursForm>;
 
 /** A shop's hours, and the facts beside the form. */
 export const EditedHours = z.object({
-  id: z.string(),
+  id: id('shp'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(HoursForm),
@@ -37,7 +38,7 @@ export const EditedHours = z.object({
 });
 export type EditedHours = z.output<typeof EditedHours>;
 
-const one = { params: z.object({ shop: Key }) };
+const one = { params: z.object({ shop: id('shp', Key) }) };
 
 /** Hours of shops for staff. */
 export const shopHours = routes({

@@ -2,6 +2,7 @@ import { services } from '@zanga/domain/catalogue/vocabulary';
 import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
@@ -27,8 +28,8 @@ export const ShopForm = z.object({
   payments: z.array(z.enum(paymentKinds)).check(z.maxLength(paymentKinds.length)),
   merchandise: z.boolean(),
   /** Ids of its pictures; the first is on its card. */
-  pictures: z.array(Key).check(z.maxLength(12)),
-  logo: z.nullable(Key),
+  pictures: z.array(id('img', Key)).check(z.maxLength(12)),
+  logo: z.nullable(id('img', Key)),
   published: z.boolean(),
 });
 export type ShopForm = z.output<typeof ShopForm>;
@@ -43,7 +44,7 @@ export type BookedSlot = z.output<typeof BookedSlot>;
 
 /** A shop as its list in the office shows it, closed ones too. */
 export const OfficeShop = z.object({
-  id: z.string(),
+  id: id('shp'),
   slug: z.string(),
   name: z.string(),
   city: z.string(),
@@ -57,7 +58,7 @@ export type OfficeShop = z.output<typeof OfficeShop>;
 
 /** A shop with its editable fields. */
 export const EditedShop = z.object({
-  id: z.string(),
+  id: id('shp'),
   slug: z.string(),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
@@ -70,17 +71,17 @@ export const EditedShop = z.object({
 export type EditedShop = z.output<typeof EditedShop>;
 
 /** Shops in the customers' order. */
-const OrderForm = z.object({ shops: z.array(Key).check(z.maxLength(1000)) });
+const OrderForm = z.object({ shops: z.array(id('shp', Key)).check(z.maxLength(1000)) });
 
 export const ShopsInOrder = z.object({
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: kept(OrderForm),
-  shops: z.array(z.object({ id: z.string(), name: z.string(), city: z.string(), published: z.boolean() })),
+  shops: z.array(z.object({ id: id('shp'), name: z.string(), city: z.string(), published: z.boolean() })),
 });
 export type ShopsInOrder = z.output<typeof ShopsInOrder>;
 
-const one = { params: z.object({ shop: Key }) };
+const one = { params: z.object({ shop: id('shp', Key) }) };
 
 /** Shops for staff. */
 export const shopOffice = routes({
@@ -98,7 +99,7 @@ export const shopOffice = routes({
     body: z.object({
       name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
       /** Null for an empty one. */
-      copy_of: z.nullable(z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100))),
+      copy_of: z.nullable(id('shp', z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)))),
     }),
     response: EditedShop,
     errors: ['shop.not_found', 'invalid'],

@@ -1,5 +1,6 @@
 import { slotLengths } from '@zanga/domain/shops/slots';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 
@@ -17,7 +18,7 @@ export const SlotsForm = z.object({ delivery: Terms, pickup: Terms });
 export type SlotsForm = z.output<typeof SlotsForm>;
 
 export const EditedSlots = z.object({
-  id: z.string(),
+  id: id('shp'),
   /** Version of the form when it was read; saving over a newer one is refused. */
   version: z.string(),
   form: SlotsForm,
@@ -33,7 +34,7 @@ export const EditedSlots = z.object({
 });
 export type EditedSlots = z.output<typeof EditedSlots>;
 
-const one = { params: z.object({ shop: Key }) };
+const one = { params: z.object({ shop: id('shp', Key) }) };
 
 /** Capacity of slots for staff. */
 export const shopSlots = routes({

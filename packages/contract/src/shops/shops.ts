@@ -1,6 +1,7 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
@@ -33,7 +34,7 @@ export const DeliveryArea = z.object({
 });
 
 export const Shop = z.object({
-  id: z.string(),
+  id: id('shp'),
   slug: z.string(),
   name: z.string(),
   description: z.string(),
@@ -82,7 +83,7 @@ export const shops = routes({
   'GET /api/shops/:shop': {
     summary: 'One shop, by id or slug, with hours and delivery areas',
     auth: 'public',
-    params: z.object({ shop: z.string().check(z.maxLength(100)) }),
+    params: z.object({ shop: id('shp', z.string().check(z.maxLength(100))) }),
     response: ShopDetail,
     errors: ['shop.not_found'],
     cache: 'public',

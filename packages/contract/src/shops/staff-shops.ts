@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 
 /** A shop of a staff member. */
-export const StaffShop = z.object({ id: z.string(), slug: z.string(), name: z.string() });
+export const StaffShop = z.object({ id: id('shp'), slug: z.string(), name: z.string() });
 export type StaffShop = z.output<typeof StaffShop>;
 
 /** Shops for the office's shop switch. */

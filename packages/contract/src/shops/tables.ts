@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
@@ -18,7 +19,7 @@ const Bill = z.object({
 
 /** An order of a table, visible to everyone at it. */
 export const TableOrder = z.object({
-  order: z.string(),
+  order: id('ord'),
   number: z.string(),
   /** First name of the customer. */
   name: z.string(),
@@ -33,7 +34,7 @@ export type TableOrder = z.output<typeof TableOrder>;
 
 /** A table for the guests at it. */
 export const Table = z.object({
-  id: z.string(),
+  id: id('tbl'),
   label: z.string(),
   /** Whether it takes orders now; staff open a closed table. */
   open: z.boolean(),
@@ -44,7 +45,7 @@ export const Table = z.object({
   seat: z.nullable(z.string()),
   /** Address that gives a seat to another phone, as a code on this one's screen; null without a seat. */
   invite: z.nullable(z.string()),
-  shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
+  shop: z.object({ id: id('shp'), slug: z.string(), name: z.string(), formatted: z.string() }),
   orders: z.array(TableOrder),
   bill: Bill,
   /** Open calls of this table. */
@@ -54,7 +55,7 @@ export type Table = z.output<typeof Table>;
 
 /** A table for staff. */
 export const StaffTable = z.object({
-  id: z.string(),
+  id: id('tbl'),
   label: z.string(),
   open_since: z.nullable(Instant),
   /** End of the time in which its code lets more phones join. */
@@ -66,7 +67,7 @@ export const StaffTable = z.object({
 export type StaffTable = z.output<typeof StaffTable>;
 
 /** A call from a table, on the board until it is answered. */
-export const TableCall = z.object({ id: z.string(), table: z.string(), reason: CallReason, at: Instant });
+export const TableCall = z.object({ id: id('cal'), table: z.string(), reason: CallReason, at: Instant });
 export type TableCall = z.output<typeof TableCall>;
 
 /** Number or name of a table, as printed and called out: `7`, `Terrazza 2`. */
@@ -83,7 +84,7 @@ const Label = z.pipe(
     ),
 );
 
-const table = { params: z.object({ table: Id }) };
+const table = { params: z.object({ table: id('tbl', Id) }) };
 
 /** Seat of the calling phone. */
 const Seat = z.optional(z.string().check(z.maxLength(64)));
@@ -109,7 +110,7 @@ export const tables = routes({
     summary: 'Tables of a shop, each with its unpaid amount',
     auth: 'tables.read',
     params: z.object({ shop: Id }),
-    response: z.object({ shop: z.object({ id: z.string(), name: z.string() }), data: z.array(StaffTable) }),
+    response: z.object({ shop: z.object({ id: id('shp'), name: z.string() }), data: z.array(StaffTable) }),
     errors: ['shop.not_found'],
   },
   'POST /api/backoffice/shops/:shop/tables': {
@@ -153,7 +154,7 @@ export const tables = routes({
     audit: 'table.see_to_call',
     summary: 'Mark a table’s call as answered',
     auth: 'tables.serve',
-    params: z.object({ call: Id }),
+    params: z.object({ call: id('cal', Id) }),
     status: 204,
     errors: ['table.not_found'],
   },

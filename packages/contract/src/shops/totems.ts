@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PaymentKind } from '../ordering/carts.ts';
 import { placingRefusals } from '../ordering/placing-refusals.ts';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from '../wire/values.ts';
 
@@ -9,7 +10,7 @@ const Key = z.string().check(z.minLength(20), z.maxLength(100));
 
 /** A totem for the office. */
 export const Totem = z.object({
-  id: z.string(),
+  id: id('ttm'),
   name: z.string(),
   /** The provider's id of the card terminal beside it; null where one pays at the till alone. */
   reader: z.nullable(z.string()),
@@ -21,9 +22,9 @@ export type Totem = z.output<typeof Totem>;
 
 /** Shop of a totem, and the orders possible there now. */
 export const TotemHere = z.object({
-  id: z.string(),
+  id: id('ttm'),
   name: z.string(),
-  shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  shop: z.object({ id: id('shp'), slug: z.string(), name: z.string() }),
   /** Whether it takes orders now. */
   open: z.boolean(),
   opens_at: z.nullable(Instant),
@@ -50,7 +51,7 @@ export type TerminalState = z.output<typeof TerminalState>;
 
 /** An order for its totem. */
 export const TotemOrder = z.object({
-  order: z.string(),
+  order: id('ord'),
   /** Key of this order for this totem, until it is done. */
   token: z.string(),
   /** Number that the shop calls out. */
@@ -66,7 +67,7 @@ export type TotemOrder = z.output<typeof TotemOrder>;
 /** Order at a totem. */
 export const PlaceAtTotem = z.object({
   key: Key,
-  cart_id: Id,
+  cart_id: id('crt', Id),
   cart_token: Key,
   expected_total: Cents,
   idempotency_key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
@@ -77,7 +78,7 @@ export const PlaceAtTotem = z.object({
 export type PlaceAtTotem = z.output<typeof PlaceAtTotem>;
 
 const paying = z.object({ key: Key, token: Key });
-const order = { params: z.object({ order: Id }) };
+const order = { params: z.object({ order: id('ord', Id) }) };
 
 export const totems = routes({
   'GET /api/backoffice/shops/:shop/totems': {
@@ -104,7 +105,7 @@ export const totems = routes({
     audit: 'totem.remove',
     summary: 'Remove a totem: its screen takes no more orders',
     auth: 'totems.edit',
-    params: z.object({ totem: Id }),
+    params: z.object({ totem: id('ttm', Id) }),
     status: 204,
     errors: ['totem.not_found'],
   },

@@ -1,5 +1,6 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
+import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
 import { Cents } from '../wire/values.ts';
 import { Position } from './shops.ts';
@@ -13,7 +14,7 @@ export type ServedTown = z.output<typeof ServedTown>;
 /** A zone for a customer who writes an address: name, streets, a point that stands for it. */
 export const TownZone = z.object({
   /** Id of its shop. */
-  shop: z.string(),
+  shop: id('shp'),
   name: z.string(),
   fee: Cents,
   minimum: Cents,

@@ -1,3 +1,4 @@
+import type { ImageId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { canBeAccent, isAccent, nearestAccent } from './accent/accent.ts';
 import { isVatNumber } from './vat-number.ts';
@@ -23,10 +24,10 @@ export const isCardMark = (slug: string): boolean =>
 /** Fields of the brand that an owner edits. */
 export type BrandForm = {
   /** Ids of its pictures, and of its mark. */
-  readonly pictures: readonly string[];
-  readonly logo: string | null;
+  readonly pictures: readonly ImageId[];
+  readonly logo: ImageId | null;
   /** Picture of the logo on pages and in letters; null shows the drawn one. */
-  readonly page_logo: string | null;
+  readonly page_logo: ImageId | null;
   /** Colour of buttons and links as `#rrggbb`; empty is the usual one. */
   readonly accent: string;
   readonly name: string;

@@ -49,26 +49,26 @@ describe('availabilityOf', () => {
   });
 
   it('[API-31] is sold out with the count of its shop, which holds instead of the brand’s', () => {
-    const counts = { stock: 3, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] };
+    const counts = { stock: 3, stockAt: [{ shop: 'shp_palermo' as const, pieces: 0 }] };
     expect(label(counts, { shop: 'shp_palermo' })).toBe('Esaurito');
     expect(label(counts, { shop: 'shp_messina' })).toBeNull();
     expect(label({ ...counts, channels: ['shipping'] }, { channel: 'shipping' })).toBeNull();
     expect(label({ ...counts, stock: null }, { shop: 'shp_palermo' })).toBe('Esaurito');
-    const only = { stock: 0, stockAt: [{ shop: 'shp_palermo', pieces: 2 }] };
+    const only = { stock: 0, stockAt: [{ shop: 'shp_palermo' as const, pieces: 2 }] };
     expect(label(only, { shop: 'shp_palermo' })).toBeNull();
     expect(label(only, { shop: 'shp_messina' })).toBe('Esaurito');
     expect(label({ ...only, channels: ['shipping'] }, { channel: 'shipping' })).toBe('Esaurito');
   });
 
   it('[API-31] is available without a shop as long as one shop has it', () => {
-    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }];
+    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }] as const;
     expect(label({ stock: 0, stockAt })).toBeNull();
     expect(label({ stock: 0, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] })).toBe('Esaurito');
     expect(label({ stock: null, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] })).toBeNull();
   });
 
   it('tells no number where no shop is known and a shop counts', () => {
-    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }];
+    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }] as const;
     expect(piecesToTell({ stock: 4 }, {})).toBe(4);
     expect(piecesToTell({ stock: 4, stockAt: [] }, {})).toBe(4);
     expect(piecesToTell({ stock: 4, stockAt }, {})).toBeNull();

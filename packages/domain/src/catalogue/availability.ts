@@ -1,3 +1,4 @@
+import type { ShopId } from '../ids.ts';
 import { type LocalDate, type MinuteOfDay, minutesInDay, type Weekday, weekdayOf } from '../time.ts';
 import { type DayPlan, daysAhead, nextSpan } from '../timetable.ts';
 import type { Channel } from './vocabulary.ts';
@@ -19,7 +20,7 @@ export type SoldOutMark = {
 };
 
 /** Pieces in a shop's own stock. */
-export type StockAt = { readonly shop: string; readonly pieces: number };
+export type StockAt = { readonly shop: ShopId; readonly pieces: number };
 
 /** Facts that decide a product's availability; no windows means always. */
 export type Sellable = {

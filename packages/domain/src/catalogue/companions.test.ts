@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { givenId } from '../ids.ts';
 import { cents } from '../money.ts';
 import { type Candidate, companionsOf } from './companions.ts';
 
 const candidate = (id: string, given: Partial<Candidate> = {}): Candidate => ({
-  id,
+  id: givenId('prd', id),
   root: id,
   price: cents(300),
   together: 0,
@@ -52,7 +53,7 @@ describe('suggestions beside chosen products', () => {
   it('are at most two of a category, each once, and no more than asked for', () => {
     const some = fc.array(
       fc.record({
-        id: fc.uuid(),
+        id: fc.uuid().map((id) => `prd_${id}` as const),
         root: fc.constantFrom('pizze', 'bibite', 'dolci'),
         price: fc.integer({ min: 0, max: 2_000 }).map(cents),
         together: fc.nat(20),

@@ -1,8 +1,9 @@
+import type { ProductId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 
 /** A product to suggest beside the chosen ones. */
 export type Candidate = {
-  readonly id: string;
+  readonly id: ProductId;
   /** The root category it is listed in. */
   readonly root: string;
   readonly price: Cents;

@@ -1,3 +1,4 @@
+import type { CategoryId, ImageId, OptionGroupId, ShopId } from '../ids.ts';
 import type { Cents } from '../money.ts';
 import { addDays, instantOf, type LocalDate, wallClock, weekdayOf } from '../time.ts';
 import { formatLocalDate, formatTime } from '../time-format.ts';
@@ -7,7 +8,7 @@ import { endsAt, type ShowTimes } from './tickets.ts';
 export type ShowForm = {
   readonly film: string;
   readonly description: string;
-  readonly shop: string;
+  readonly shop: ShopId;
   readonly hall: string;
   readonly starts_at: string;
   readonly minutes: number;
@@ -15,10 +16,10 @@ export type ShowForm = {
   readonly price: Cents;
   readonly prime_price: Cents | null;
   readonly age_limit: number | null;
-  readonly category: string;
+  readonly category: CategoryId;
   /** Ids of the groups of options, such as its fares. */
-  readonly option_groups: readonly string[];
-  readonly pictures: readonly string[];
+  readonly option_groups: readonly OptionGroupId[];
+  readonly pictures: readonly ImageId[];
 };
 
 export type ShowProblem = { readonly field: keyof ShowForm; readonly text: string };

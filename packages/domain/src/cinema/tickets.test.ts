@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityOf } from '../catalogue/availability.ts';
+import type { ShopId } from '../ids.ts';
 import { admission, refundability, saleWindows, ticketState } from './tickets.ts';
 
 const startsAt = new Date('2026-11-22T20:00:00Z'); // nine in the evening in Rome
@@ -11,7 +12,7 @@ const ticket = {
   burntAt: null,
   refundedAt: null,
   cancelled: false,
-  shopId: 'shp_ct',
+  shopId: 'shp_ct' as const,
   shopName: 'Zanga Catania',
 };
 
@@ -37,7 +38,7 @@ describe('a ticket for the cinema', () => {
   });
 
   it('[RTE-23] lets in from an hour before to the end, in its own arena', () => {
-    const let_in = (minutes: number, shop: string | null = 'shp_ct') => admission(ticket, shop, at(minutes));
+    const let_in = (minutes: number, shop: ShopId | null = 'shp_ct') => admission(ticket, shop, at(minutes));
     expect(let_in(-60)).toEqual({ ok: true });
     expect(let_in(119, null)).toEqual({ ok: true });
     expect(let_in(-61)).toEqual({ ok: false, title: 'Troppo presto', text: 'Si entra dalle 20:00' });

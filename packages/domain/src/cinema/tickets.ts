@@ -1,4 +1,5 @@
 import type { AvailabilityWindow } from '../catalogue/availability.ts';
+import type { ShopId } from '../ids.ts';
 import { addDays, minutesInDay, wallClock } from '../time.ts';
 import { formatTime } from '../time-format.ts';
 import { atMoment } from '../time-words.ts';
@@ -58,7 +59,7 @@ export const refundability = (ticket: TicketFacts, now: Date): Refundability => 
 };
 
 export type ShowAtDoor = TicketFacts & {
-  readonly shopId: string;
+  readonly shopId: ShopId;
   readonly shopName: string;
 };
 
@@ -67,7 +68,7 @@ export type Admission =
   | { readonly ok: false; readonly title: string; readonly text: string };
 
 /** Whether a ticket is valid here and now; a refusal does not use it up. `shopId` null is staff of all shops. */
-export const admission = (ticket: ShowAtDoor, shopId: string | null, now: Date): Admission => {
+export const admission = (ticket: ShowAtDoor, shopId: ShopId | null, now: Date): Admission => {
   const no = (title: string, text: string): Admission => ({ ok: false, title, text });
   if (ticket.cancelled) return no('Spettacolo annullato', 'Non si tiene: i biglietti vengono rimborsati');
   if (ticket.refundedAt) return no('Biglietto rimborsato', 'È stato restituito: non vale più');

@@ -1,3 +1,4 @@
+import type { ShopId } from '../ids.ts';
 import { type LineIntent, lineKey, mostLines, mostPieces } from './cart-lines.ts';
 import type { PartKey } from './cart-parts.ts';
 
@@ -19,7 +20,7 @@ export type CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMer
   readonly deliveries: readonly Delivery[];
   readonly coupon: string | null;
   readonly gift: Gift | null;
-  readonly singleCartShop: string | null;
+  readonly singleCartShop: ShopId | null;
   readonly meta: Readonly<Record<string, string>>;
 };
 

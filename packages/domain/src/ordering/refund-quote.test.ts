@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LineId } from '../ids.ts';
 import { add, cents, zeroCents } from '../money.ts';
 import { partKeys } from './cart-parts.ts';
 import { type PaidOrder, paidByLine, piecesLeft, quoteRefund, refundedOf } from './refund-quote.ts';
@@ -16,7 +17,12 @@ const anyOrder: fc.Arbitrary<PaidOrder> = fc
   .chain((lines) =>
     fc.record({
       lines: fc.constant(
-        lines.map((line, at) => ({ ...line, id: `l${at}`, total: cents(line.total), refundedQty: 0 })),
+        lines.map((line, at) => ({
+          ...line,
+          id: `lin_${at}` as const,
+          total: cents(line.total),
+          refundedQty: 0,
+        })),
       ),
       fees: fc.record({
         food: fc.integer({ min: 0, max: 2_000 }).map(cents),
@@ -53,7 +59,7 @@ describe('the refund of an order', () => {
       fc.property(anyOrder, fc.array(fc.nat(1_000), { maxLength: 40 }), (order, draws) => {
         let left = order;
         let given = 0;
-        const take = (pieces: readonly { id: string; qty: number }[]) => {
+        const take = (pieces: readonly { id: LineId; qty: number }[]) => {
           const quote = quoteRefund(left, pieces);
           if (!quote.ok) throw new Error('what is left can be given back');
           expect(quote.amount).toBeGreaterThanOrEqual(0);
@@ -74,23 +80,23 @@ describe('the refund of an order', () => {
     );
   });
 
-  const pizza = { id: 'pizza', part: 'food', qty: 3, total: cents(1000), refundedQty: 0 } as const;
+  const pizza = { id: 'lin_pizza', part: 'food', qty: 3, total: cents(1000), refundedQty: 0 } as const;
   const order: PaidOrder = { lines: [pizza], fees: { food: cents(250) } };
 
   it('is a third of the line and of its delivery for one piece of three', () => {
-    expect(quoteRefund(order, [{ id: 'pizza', qty: 1 }])).toMatchObject({ ok: true, amount: 417 });
+    expect(quoteRefund(order, [{ id: 'lin_pizza', qty: 1 }])).toMatchObject({ ok: true, amount: 417 });
   });
 
   it.each([
-    [[{ id: 'pizza', qty: 4 }]],
-    [[{ id: 'pizza', qty: 0 }]],
-    [[{ id: 'pizza', qty: -1 }]],
-    [[{ id: 'pizza', qty: 1.5 }]],
-    [[{ id: 'other', qty: 1 }]],
+    [[{ id: 'lin_pizza' as const, qty: 4 }]],
+    [[{ id: 'lin_pizza' as const, qty: 0 }]],
+    [[{ id: 'lin_pizza' as const, qty: -1 }]],
+    [[{ id: 'lin_pizza' as const, qty: 1.5 }]],
+    [[{ id: 'lin_other' as const, qty: 1 }]],
     [
       [
-        { id: 'pizza', qty: 2 },
-        { id: 'pizza', qty: 2 },
+        { id: 'lin_pizza' as const, qty: 2 },
+        { id: 'lin_pizza' as const, qty: 2 },
       ],
     ],
   ])('refuses %j', (wanted) => {

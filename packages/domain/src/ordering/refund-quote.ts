@@ -1,10 +1,11 @@
 import { allocate } from '../allocation.ts';
+import type { LineId } from '../ids.ts';
 import { add, type Cents, cents, proportion, subtract, zeroCents } from '../money.ts';
 import type { PartKey } from './cart-parts.ts';
 
 /** A paid line, with its pieces already refunded. */
 export type PaidLine = {
-  readonly id: string;
+  readonly id: LineId;
   readonly part: PartKey;
   readonly qty: number;
   /** Amount paid for it, after all discounts. */
@@ -19,7 +20,7 @@ export type PaidOrder = {
 };
 
 export type PiecesToRefund = {
-  readonly id: string;
+  readonly id: LineId;
   readonly qty: number;
 };
 

@@ -1,3 +1,4 @@
+import type { ShopId } from '../ids.ts';
 import type { AuditAction } from './audit.ts';
 import { hasRight, type Right, reaches, type StaffPost } from './rights.ts';
 
@@ -55,14 +56,14 @@ export const rightsOnDevice = (kind: WorkDeviceKind): readonly Right[] => [
 ];
 
 /** A person's posts on a device: the posts that reach its shop, for that shop alone. */
-export const postsOnDevice = (posts: readonly StaffPost[], shop: string): readonly StaffPost[] =>
+export const postsOnDevice = (posts: readonly StaffPost[], shop: ShopId): readonly StaffPost[] =>
   posts.filter((post) => reaches(post, shop)).map(({ role }) => ({ role, shopId: shop, allShops: false }));
 
 /** A person's rights on a device: their rights in its shop, limited to its kind. */
 export const rightsOf = (
   kind: WorkDeviceKind,
   posts: readonly StaffPost[],
-  shop: string,
+  shop: ShopId,
 ): readonly Right[] => {
   const here = postsOnDevice(posts, shop);
   return rightsOnDevice(kind).filter(

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ShopId } from '../ids.ts';
 import { knowsOf, mayGive, objectionTo } from './people-rules.ts';
 import { type StaffPost, staffRoles } from './rights.ts';
 
-const post = (role: StaffPost['role'], shopId: string | null): StaffPost => ({
+const post = (role: StaffPost['role'], shopId: ShopId | null): StaffPost => ({
   role,
   shopId,
   allShops: shopId === null,

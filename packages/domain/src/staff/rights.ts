@@ -1,3 +1,5 @@
+import type { ShopId } from '../ids.ts';
+
 /** Roles of the staff; kitchens and riders will stand beside the worker. */
 export const staffRoles = ['viewer', 'worker', 'manager', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -136,7 +138,7 @@ export const rightOf = (word: string): Right | undefined => (isRight(word) ? wor
 export type StaffPost = {
   readonly role: StaffRole;
   /** Null before a shop is chosen; such a post allows nothing. */
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   readonly allShops: boolean;
 };
 

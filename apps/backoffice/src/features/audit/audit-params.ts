@@ -1,5 +1,6 @@
 import { calendarDay, filters, oneOf, shapedLike, someOf } from '@zanga/browser/address/filters.ts';
 import type { AuditQuery } from '@zanga/contract/people/audit';
+import { givenId } from '@zanga/domain/ids';
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import { addDays, instantOf, localDate } from '@zanga/domain/time';
 
@@ -18,11 +19,11 @@ export type AuditParams = ReturnType<typeof auditParams>;
 export const auditQuery = (params: AuditParams, shop: string | undefined): AuditQuery => {
   const { persona, azione, tipo, cosa, dal, al } = params;
   return {
-    ...(persona && { person: persona }),
+    ...(persona && { person: givenId('usr', persona) }),
     ...(azione && { action: azione.join(',') }),
     ...(tipo && { kind: tipo }),
     ...(cosa && { thing: cosa }),
-    ...(shop && { shop }),
+    ...(shop && { shop: givenId('shp', shop) }),
     ...(dal && { from: instantOf(localDate(dal), 0).toISOString() }),
     ...(al && { until: instantOf(addDays(localDate(al), 1), 0).toISOString() }),
   };

@@ -4,6 +4,7 @@ import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import type { EditedShow, UsualShows } from '@zanga/contract/ordering/shows-office';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { startsBetween } from '@zanga/domain/cinema/show-form';
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { addDays, isLocalDate, wallClock } from '@zanga/domain/time';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
@@ -38,9 +39,14 @@ const beginning = (
   }
   const place = halls.find((one) => shop === undefined || one.shop === shop);
   return {
-    ...{ film: '', description: '', shop: shop ?? place?.shop ?? '', hall: place?.hall ?? '' },
+    ...{
+      film: '',
+      description: '',
+      shop: givenId('shp', shop ?? place?.shop ?? ''),
+      hall: place?.hall ?? '',
+    },
     ...{ minutes: 120, seats: place?.seats ?? 50, price: cents(0), prime_price: null, age_limit: null },
-    ...{ category: category ?? '', option_groups, pictures: [] },
+    ...{ category: category ?? givenId('cat', ''), option_groups, pictures: [] },
   };
 };
 

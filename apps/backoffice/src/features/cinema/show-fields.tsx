@@ -1,4 +1,5 @@
 import type { ShowForm } from '@zanga/contract/ordering/shows-office';
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
@@ -90,7 +91,7 @@ export function HallFields({
         {...(taken > 0 && { hint: t.shopTaken })}
         disabled={taken > 0}
         value={form.shop}
-        onChange={({ target }) => change({ shop: target.value })}
+        onChange={({ target }) => change({ shop: givenId('shp', target.value) })}
         error={problem('shop')}
       >
         <option value="">{t.chooseShop}</option>
@@ -186,7 +187,7 @@ export function TicketFields(props: FieldsProps) {
         label={names.category}
         hint={t.categoryHint}
         value={form.category}
-        onChange={({ target }) => change({ category: target.value })}
+        onChange={({ target }) => change({ category: givenId('cat', target.value) })}
         error={problem('category')}
       >
         <option value="">{t.chooseCategory}</option>

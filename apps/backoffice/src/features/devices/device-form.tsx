@@ -1,4 +1,5 @@
-import type { DeviceWithCode, ShopDevice } from '@zanga/contract/people/shop-devices';
+import type { DeviceWithCode } from '@zanga/contract/people/shop-devices';
+import type { ShopDeviceId, TotemId } from '@zanga/domain/ids';
 import { type DeviceKind, deviceKinds } from '@zanga/domain/staff/device-rights';
 import { Button } from '@zanga/ui/button.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
@@ -78,7 +79,7 @@ export function AddDevice({ shop, onAdded, onClose }: AddDeviceProps) {
 }
 
 type RenameDeviceProps = {
-  readonly device: Pick<ShopDevice, 'id' | 'name'>;
+  readonly device: { readonly id: ShopDeviceId | TotemId; readonly name: string };
   readonly onRenamed: () => void;
   readonly onClose: () => void;
 };

@@ -1,5 +1,6 @@
 import type { ShopDevice } from '@zanga/contract/people/shop-devices';
 import { serviceNow } from '@zanga/contract/wire/service-time';
+import type { ShopDeviceId, TotemId } from '@zanga/domain/ids';
 import { formatTime } from '@zanga/domain/time-format';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
@@ -31,18 +32,12 @@ const tones = {
 /** A device of the shop, or a totem, which has its own registration. */
 export type ShownDevice = Pick<
   ShopDevice,
-  | 'id'
-  | 'name'
-  | 'kind'
-  | 'code_until'
-  | 'claimed_at'
-  | 'seen_at'
-  | 'asleep'
-  | 'browser'
-  | 'network'
-  | 'version'
+  'name' | 'kind' | 'code_until' | 'claimed_at' | 'seen_at' | 'asleep' | 'browser' | 'network' | 'version'
 > &
-  Pick<ShopDevice, 'person' | 'last_person'> & { readonly totem: boolean };
+  Pick<ShopDevice, 'person' | 'last_person'> & {
+    readonly id: ShopDeviceId | TotemId;
+    readonly totem: boolean;
+  };
 
 type DeviceRowProps = {
   readonly device: ShownDevice;

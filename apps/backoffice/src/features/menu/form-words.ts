@@ -9,6 +9,7 @@ import {
 import { allergenNames } from '@zanga/domain/catalogue/italian-names';
 import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { packText } from '@zanga/domain/catalogue/table/packs';
+import type { ProductId } from '@zanga/domain/ids';
 import { formatMinute } from '@zanga/domain/time-format';
 import { momentText } from '../../parts/moment.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
@@ -19,7 +20,9 @@ const t = menuTexts.product;
 const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
 
 /** Names of categories, option groups, shops and other products by id. */
-export type Names = Readonly<Record<'category' | 'group' | 'shop' | 'product', (id: string) => string>>;
+export type Names = Readonly<Record<'category' | 'group' | 'shop', (id: string) => string>> & {
+  readonly product: (id: ProductId) => string;
+};
 
 const rates: Readonly<Record<string, string>> = vatClassNames;
 

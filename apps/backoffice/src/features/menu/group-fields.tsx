@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { givenId } from '@zanga/domain/ids';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { ComboboxField } from '@zanga/ui/fields/combobox-field.tsx';
 import { moved } from '@zanga/ui/sorting/moved.ts';
@@ -62,7 +63,7 @@ export function GroupFields({ editing }: { readonly editing: Editing }) {
         key={chosen.length}
         items={rest.map(({ id, name, first }) => ({ value: id, label: `${name} (${firstWords(first)})` }))}
         value={null}
-        onChange={(id) => id !== null && change({ option_groups: [...chosen, id] })}
+        onChange={(id) => id !== null && change({ option_groups: [...chosen, givenId('opt', id)] })}
         none={t.noGroup}
         error={problem('option_groups')}
       />

@@ -4,6 +4,7 @@ import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { isPricedByPlace } from '@zanga/domain/catalogue/price/price-of';
 import { placeWords, priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { services } from '@zanga/domain/catalogue/vocabulary';
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { isLocalDate, wallClock } from '@zanga/domain/time';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
@@ -63,7 +64,9 @@ function PlaceFields({ price: { channel, shop }, onChange }: PriceRowProps) {
       <SelectField
         label={t.ownShop}
         value={shop ?? ''}
-        onChange={({ target }) => onChange({ shop: target.value || null })}
+        onChange={({ target }) =>
+          onChange({ shop: target.value === '' ? null : givenId('shp', target.value) })
+        }
       >
         <option value="">{t.everyShop}</option>
         {!known && <option value={shop}>{shop}</option>}

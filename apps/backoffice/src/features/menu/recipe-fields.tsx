@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { givenId } from '@zanga/domain/ids';
 import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { moved } from '@zanga/ui/sorting/moved.ts';
@@ -144,7 +145,9 @@ export function RecipeFields({ editing }: { readonly editing: Editing }) {
         )}
       </SortableList>
       <NextIngredient
-        onAdd={(name) => change({ recipe: [...recipe, { id: newRowId(), name, removable: true }] })}
+        onAdd={(name) =>
+          change({ recipe: [...recipe, { id: givenId('ing', newRowId()), name, removable: true }] })
+        }
       />
       <FieldError id={`${id}-recipe`} error={problemWithin('recipe')} />
     </div>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ShopsInOrder } from '@zanga/contract/shops/shop-office';
+import type { ShopId } from '@zanga/domain/ids';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
@@ -36,7 +37,7 @@ function OrderEditor({ seen }: { readonly seen: ShopsInOrder }) {
   const { form, change, problem, save } = editing;
   const id = useId();
   const known = new Map(seen.shops.map((shop) => [shop.id, shop]));
-  const nameOf = (shop: string) => known.get(shop)?.name ?? shop;
+  const nameOf = (shop: ShopId) => known.get(shop)?.name ?? shop;
   return (
     <EditForm
       editing={editing}

@@ -1,7 +1,7 @@
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { ComboboxField, type ComboboxItem } from '@zanga/ui/fields/combobox-field.tsx';
 
-type ChosenFieldProps = {
+type ChosenFieldProps<Value extends string> = {
   readonly title: string;
   readonly add: string;
   readonly hint?: string;
@@ -10,16 +10,16 @@ type ChosenFieldProps = {
   readonly removeLabel: (name: string) => string;
   readonly remove: string;
   /** All choices. */
-  readonly items: readonly ComboboxItem[];
-  readonly chosen: readonly string[];
-  readonly nameOf: (value: string) => string;
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly items: readonly (ComboboxItem & { readonly value: Value })[];
+  readonly chosen: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChange: (chosen: readonly Value[]) => void;
   readonly onType?: (text: string) => void;
   readonly error?: string | undefined;
 };
 
 /** Several choices, one after the other; each can be removed. */
-export function ChosenField(props: ChosenFieldProps) {
+export function ChosenField<Value extends string>(props: ChosenFieldProps<Value>) {
   const { title, add, hint, none, removeLabel, remove, items, chosen, nameOf, onChange, onType, error } =
     props;
   return (
@@ -50,7 +50,10 @@ export function ChosenField(props: ChosenFieldProps) {
         key={chosen.length}
         items={items.filter(({ value }) => !chosen.includes(value))}
         value={null}
-        onChange={(value) => value !== null && onChange([...chosen, value])}
+        onChange={(value) => {
+          const item = items.find((one) => one.value === value);
+          if (item) onChange([...chosen, item.value]);
+        }}
         none={none}
         {...(onType && { onType })}
         error={error}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { SavedView } from '@zanga/contract/people/saved-views';
+import type { UserId } from '@zanga/domain/ids';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useRef } from 'react';
 import { service } from '../../base/api.ts';
@@ -13,7 +14,7 @@ const query = () => service.query('GET /api/customer/saved-views');
 type NewView = Pick<SavedView, 'name' | 'search' | 'begins'>;
 
 /** Moves views kept on this device, from before the server stored them, to the server once. */
-const bringOver = async (list: string, userId: string, known: readonly SavedView[]) => {
+const bringOver = async (list: string, userId: UserId, known: readonly SavedView[]) => {
   const key = `gestione_viste_${list}_${userId}` as const;
   const kept = readViews(readPreference(key));
   const missing = kept.filter(({ name }) => !known.some((view) => view.list === list && view.name === name));

@@ -1,12 +1,13 @@
 import type { KnownPicture } from '@zanga/contract/menu/picture';
+import type { ImageId } from '@zanga/domain/ids';
 import { PictureFields } from './picture-fields.tsx';
 
-type Face = { readonly pictures: readonly string[]; readonly logo: string | null };
+type Face = { readonly pictures: readonly ImageId[]; readonly logo: ImageId | null };
 
 type FaceFieldsProps = {
   readonly form: Face;
   readonly known: readonly KnownPicture[];
-  readonly change: (part: { pictures: string[] } | { logo: string | null }) => void;
+  readonly change: (part: { pictures: ImageId[] } | { logo: ImageId | null }) => void;
   readonly problem: (field: string) => string | undefined;
   readonly words: Readonly<
     Record<'pictures' | 'picturesHint' | 'noPictures' | 'logo' | 'logoHint' | 'noLogo', string>

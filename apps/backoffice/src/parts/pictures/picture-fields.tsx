@@ -1,4 +1,5 @@
 import type { KnownPicture } from '@zanga/contract/menu/picture';
+import type { ImageId } from '@zanga/domain/ids';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { moved } from '@zanga/ui/sorting/moved.ts';
@@ -11,7 +12,7 @@ import { DescribePicture } from './describe-picture.tsx';
 import { pictureTexts as t } from './picture-texts.ts';
 
 type RowProps = {
-  readonly id: string;
+  readonly id: ImageId;
   readonly alt: string;
   readonly onDescribe: () => void;
   readonly onRemove: () => void;
@@ -55,12 +56,12 @@ export type PictureFieldsProps = {
   readonly hint: string;
   /** Words without any picture. */
   readonly none: string;
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ImageId[];
   /** Facts about the pictures when the form was read. */
   readonly known: readonly KnownPicture[];
   readonly most?: number;
   readonly error: string | undefined;
-  readonly onChange: (pictures: string[]) => void;
+  readonly onChange: (pictures: ImageId[]) => void;
 };
 
 /** Pictures of a thing: add, sort, describe, remove. */
@@ -68,9 +69,9 @@ export function PictureFields(props: PictureFieldsProps) {
   const { label, hint, none, pictures, known, most = 12, error, onChange } = props;
   /** Facts learned since, latest first. */
   const [said, setSaid] = useState<readonly KnownPicture[]>([]);
-  const [described, setDescribed] = useState<string>();
+  const [described, setDescribed] = useState<ImageId>();
   const id = useId();
-  const altOf = (picture: string) => [...said, ...known].find((one) => one.id === picture)?.alt ?? picture;
+  const altOf = (picture: ImageId) => [...said, ...known].find((one) => one.id === picture)?.alt ?? picture;
   const say = ({ id: picture, alt }: KnownPicture) =>
     setSaid((before) => [{ id: picture, alt }, ...before.filter((one) => one.id !== picture)]);
   const add = (picture: KnownPicture) => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 /** An open payment, by default with a terminal of its own. */
 const opened = async (reader = `cassa-${drawn}`) => {
   drawn += 1;
-  const wanted = { key: `key_${drawn}`, paymentId: `pay_${drawn}`, amountCents: 1_850 };
+  const wanted = { key: `key_${drawn}`, paymentId: `pay_${drawn}` as const, amountCents: 1_850 };
   const { ref } = await provider.createIntent({ ...wanted, capture: 'automatic', customer: null });
   const ask = { reader, intentRef: ref, amountCents: 1_850 };
   expect(await terminal.read(ask)).toBe('none');

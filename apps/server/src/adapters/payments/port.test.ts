@@ -28,9 +28,9 @@ const settings = {
 const stripe = stripePayments(settings);
 
 let drawn = 0;
-const fresh = (prefix: string) => {
+const fresh = <Prefix extends string>(prefix: Prefix) => {
   drawn += 1;
-  return `${prefix}_${drawn}`;
+  return `${prefix}_${drawn}` as const;
 };
 
 /** A browser's calls to the provider; both adapters share one bank. */

@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@zanga/contract/ordering/payments';
+import type { PaymentId, UserId } from '@zanga/domain/ids';
 import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import type { PageNeeds } from '../captcha/port.ts';
@@ -37,7 +38,7 @@ export type ProviderIntent = {
   /** Reason of the last refusal. */
   readonly refusal: CardRefusal | null;
   /** Our payment; null for an intent that was opened outside our system. */
-  readonly paymentId: string | null;
+  readonly paymentId: PaymentId | null;
   readonly createdAt: Date;
 };
 
@@ -94,7 +95,7 @@ export type ProviderEvent = {
 export type Keyed = { readonly key: string };
 
 export type NewIntent = Keyed & {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly amountCents: number;
   readonly capture: 'automatic' | 'manual';
   readonly customer: string | null;
@@ -122,7 +123,7 @@ export type PaymentProvider = {
   /** Card terminals in shops for its intents, if it has any. */
   readonly terminal?: CardTerminal;
 
-  readonly createCustomer: (customer: Keyed & { readonly userId: string }) => Promise<string>;
+  readonly createCustomer: (customer: Keyed & { readonly userId: UserId }) => Promise<string>;
   /** Deletes a customer with their cards; a missing one is no error. */
   readonly deleteCustomer: (customer: string) => Promise<void>;
   readonly cardsOf: (customer: string) => Promise<readonly SavedCard[]>;

@@ -6,7 +6,7 @@ import { type Heard, type ServedAnswer, serveLocally } from '../testing.ts';
 import { embeddedPush } from './embedded.ts';
 import { fcmPush } from './fcm.ts';
 import { googleAccess } from './google-access.ts';
-import type { PushMessage, PushToken } from './port.ts';
+import type { PushData, PushMessage, PushToken } from './port.ts';
 import { pushByToken } from './push-by-token.ts';
 import { browser, serviceAccount, vapidKeys, webToken } from './testing.ts';
 import { webPush } from './web-push.ts';
@@ -111,7 +111,7 @@ const senders = [
 
 /** Requirements of every push sender; a new one is added here and nowhere else. */
 describe.each(senders)('the $name sender of pushes', ({ push, token, shown }) => {
-  it.each([
+  it.each<{ readonly data: PushData }>([
     { data: { coupon: 'cpn_1' } },
     { data: { birthdate: '1990-05-31' } },
     { data: { order_id: 'ord_1' } },

@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import type { Delivery } from '../delivery.ts';
 
 /** `fcm:` and the app's registration token, or `web:` and the browser's subscription as base64url of its JSON. */
@@ -7,7 +8,7 @@ export type PushToken = `fcm:${string}` | `web:${string}`;
 export type PushData = {
   readonly coupon?: string;
   readonly birthdate?: string;
-  readonly order_id?: string;
+  readonly order_id?: OrderId;
 };
 
 export type PushMessage = {

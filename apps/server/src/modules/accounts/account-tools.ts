@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { SocialNetwork, Socials } from '../../adapters/social/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -12,11 +13,11 @@ import type { BenefitHad } from './limits/traces-store.ts';
 /** Another module's data about a person: part of the export, deleted with the account. */
 export type PersonalData = {
   readonly name: string;
-  readonly read: (userId: string) => Promise<unknown>;
+  readonly read: (userId: UserId) => Promise<unknown>;
   /** `mailbox` is the person's proven mail address, if they proved one. */
-  readonly forget: (tx: Tx, userId: string, mailbox?: string) => Promise<void>;
+  readonly forget: (tx: Tx, userId: UserId, mailbox?: string) => Promise<void>;
   /** One-time benefits already used, read before their deletion: an account opened again must not get them twice. */
-  readonly had?: (tx: Tx, userId: string) => Promise<readonly BenefitHad[]>;
+  readonly had?: (tx: Tx, userId: UserId) => Promise<readonly BenefitHad[]>;
 };
 
 /** Tools of the use cases of accounts. */
@@ -39,10 +40,10 @@ export type AccountTools = {
   /** SMS are sent; without them no customer is asked to confirm a phone. */
   readonly sms: boolean;
   /** Whether the person is a member of Zanga Prime. */
-  readonly isMember: (userId: string, now: Date) => Promise<boolean>;
+  readonly isMember: (userId: UserId, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];
   /** Tells the other modules of a new customer, once the phone is confirmed. */
-  readonly arrived: (userId: string) => Promise<void>;
+  readonly arrived: (userId: UserId) => Promise<void>;
   /** Forgets a person's tokens in this process at once, before the database announces the change. */
-  readonly forgetSessions: (userId: string) => void;
+  readonly forgetSessions: (userId: UserId) => void;
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Socials } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
@@ -36,13 +37,13 @@ export type AccountSettings = {
   /** Former secrets, the latest first: links signed and texts sealed with them stay valid. */
   readonly secretsBefore?: readonly string[];
   readonly limits?: Limits;
-  readonly isMember?: (userId: string, now: Date) => Promise<boolean>;
+  readonly isMember?: (userId: UserId, now: Date) => Promise<boolean>;
   readonly personalData?: readonly PersonalData[];
 };
 
 export type Accounts = AccountTools & {
   /** Runs for each new customer, before the answer to their confirmed phone. */
-  readonly onArrival: (greet: (userId: string) => Promise<unknown>) => void;
+  readonly onArrival: (greet: (userId: UserId) => Promise<unknown>) => void;
   readonly identify: Identify;
   readonly readProof: ReadProof;
   /** Hears the database announce changed sign-ins and roles; distrusted while it cannot be heard. */
@@ -62,7 +63,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
       if (session.posts.length > 0 && mustNoteSeen(seenAt, now)) await noteSeen(db, tokenHash, now);
     },
   });
-  const greeters: ((userId: string) => Promise<unknown>)[] = [];
+  const greeters: ((userId: UserId) => Promise<unknown>)[] = [];
   notify.onDeviceGone((token) => forgetPushToken(db, token));
   return {
     db,

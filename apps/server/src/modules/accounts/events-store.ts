@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Caller } from './call-context.ts';
@@ -18,7 +19,7 @@ export type AccountEvent =
 /** Whether an event of the account happened since a moment; asked in the transaction that locks the account. */
 export const hasHappened = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   kind: AccountEvent,
   since: Date,
 ): Promise<boolean> => {
@@ -36,7 +37,7 @@ export const hasHappened = async (
 /** Writes down an event of an account. */
 export const recordEvent = async (
   tx: Tx | Db,
-  userId: string,
+  userId: UserId,
   kind: AccountEvent,
   { caller, now }: { readonly caller: Caller; readonly now: Date },
 ): Promise<void> => {
@@ -51,7 +52,7 @@ export type PlaceOfSignIn = { readonly ip: string; readonly device: string | nul
 /** Networks and browsers a person has signed in from since a moment. */
 export const readPlacesOf = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   since: Date,
 ): Promise<readonly PlaceOfSignIn[]> => {
   const { rows } = await sql<PlaceOfSignIn>`

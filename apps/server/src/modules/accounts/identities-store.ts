@@ -1,15 +1,15 @@
-import type { Id } from '@zanga/domain/ids';
+import type { Id, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { SocialNetwork, SocialProfile } from '../../adapters/social/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { ArrivingProfile } from './social/social-store.ts';
 
-export type KnownUser = { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
+export type KnownUser = { readonly id: UserId; readonly signupComplete: boolean; readonly staff?: boolean };
 
 const worksHere = sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id)`;
 
 /** Locks an account: others who decide about it wait. */
-export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
+export const lockAccount = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
@@ -68,7 +68,7 @@ export const renewGrant = async (
 export type SealedGrant = { readonly network: SocialNetwork; readonly sealed: string };
 
 /** Sealed grants that end the links of a person at their networks. */
-export const readGrants = async (tx: Tx, userId: string): Promise<readonly SealedGrant[]> => {
+export const readGrants = async (tx: Tx, userId: UserId): Promise<readonly SealedGrant[]> => {
   const rows = await tx
     .selectFrom('social_identities')
     .select(['network', 'grant_sealed'])
@@ -85,7 +85,7 @@ export const readGrants = async (tx: Tx, userId: string): Promise<readonly Seale
 /** Links a social account; false if it is linked to an account already. */
 export const insertIdentity = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { network, subject, sealedGrant }: ArrivingProfile,
   now: Date,
 ): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { givenId } from '@zanga/domain/ids';
 import { callTo, type Node, solved } from './server-testing.ts';
 
 /** A person without an account; each call makes another. */
@@ -56,5 +57,5 @@ export const makeCustomer = async (node: Node, given: Partial<Stranger> & { conf
       payload: { code: await codeFor(node, person.telephone) },
     });
   const user = await call('GET /api/user', { token });
-  return { ...person, token, userId: String(user.body.id) };
+  return { ...person, token, userId: givenId('usr', String(user.body.id)) };
 };

@@ -1,4 +1,5 @@
 import { profile } from '@zanga/contract/people/profile';
+import type { UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import type { AccountTools } from './account-tools.ts';
@@ -14,7 +15,7 @@ import { askForProof, proveAgain } from './staff/factors/prove.ts';
 /** Routes of one's own data. */
 export const mountProfile = (tools: MountTools, accounts: AccountTools): void => {
   const { db, isMember, sms } = accounts;
-  const userOf = async (userId: string, now: Date) =>
+  const userOf = async (userId: UserId, now: Date) =>
     readUser(db, userId, { now, sms, isMember: await isMember(userId, now) });
   mount(tools, profile, {
     'GET /api/user': ({ call }) => userOf(call.session.userId, call.now),

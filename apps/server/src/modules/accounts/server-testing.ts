@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { givenId } from '@zanga/domain/ids';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
@@ -108,7 +109,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const listener = listen(
     { settings: connection, log, announce: (...beat) => pool.query('select pg_notify($1, $2)', beat) },
     {
-      on: { sessions: (userId) => sessions.hear(userId) },
+      on: { sessions: (userId) => sessions.hear(givenId('usr', userId)) },
       onConnected: () => {
         sessions.trust();
         heard.resolve();

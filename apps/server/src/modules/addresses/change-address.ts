@@ -1,5 +1,6 @@
 import type { AddressChange } from '@zanga/contract/people/addresses';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { AddressId, UserId } from '@zanga/domain/ids';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { clearDefault, updateAddress } from './store.ts';
  */
 export const changeAddress = (
   db: Db,
-  { userId, id }: { readonly userId: string; readonly id: string },
+  { userId, id }: { readonly userId: UserId; readonly id: AddressId },
   { is_default, ...changes }: output<typeof AddressChange>,
 ): Promise<AddressRow | Refusal<'address.not_found'>> =>
   inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { AddressId, UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { lockPerson } from '../accounts/public.ts';
@@ -8,8 +9,8 @@ import { deleteAddress, updateAddress } from './store.ts';
 /** `DELETE /api/customer/addresses/:address`: the latest of the others inherits the default. */
 export const forgetAddress = (
   db: Db,
-  userId: string,
-  id: string,
+  userId: UserId,
+  id: AddressId,
 ): Promise<undefined | Refusal<'address.not_found'>> =>
   inTransaction(db, async (tx) => {
     await lockPerson(tx, userId);

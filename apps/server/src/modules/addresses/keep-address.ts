@@ -1,5 +1,6 @@
 import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import type { output } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,7 +15,7 @@ const most = 20;
 /** `POST /api/customer/addresses`: the first becomes the default. */
 export const keepAddress = (
   db: Db,
-  userId: string,
+  userId: UserId,
   form: output<typeof AddressForm>,
 ): Promise<AddressRow | Refusal<'address.too_many'>> =>
   inTransaction(db, async (tx) => {

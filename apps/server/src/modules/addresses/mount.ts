@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { presentAddress } from './present-address.ts';
 import { readAddresses } from './queries.ts';
@@ -13,13 +14,13 @@ export { mountWhere } from './where/where-routes.ts';
 /** Addresses as part of a person's data: in the export, deleted with the account. */
 export const addressesOfPerson = (db: Db) => ({
   name: 'addresses',
-  read: async (userId: string) => (await readAddresses(db, userId)).map(presentAddress),
-  forget: (tx: Tx, userId: string) => forgetAddresses(tx, userId),
+  read: async (userId: UserId) => (await readAddresses(db, userId)).map(presentAddress),
+  forget: (tx: Tx, userId: UserId) => forgetAddresses(tx, userId),
 });
 
 /** The chosen place (delivery or pickup, and where) as part of a person's data. */
 export const whereOfPerson = (db: Db) => ({
   name: 'where',
-  read: (userId: string) => readChosenPlace(db, userId),
-  forget: (tx: Tx, userId: string) => forgetChosenPlace(tx, userId),
+  read: (userId: UserId) => readChosenPlace(db, userId),
+  forget: (tx: Tx, userId: UserId) => forgetChosenPlace(tx, userId),
 });

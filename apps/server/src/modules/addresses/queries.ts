@@ -1,22 +1,23 @@
+import type { AddressId, UserId } from '@zanga/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Addresses } from '../../platform/database/tables.ts';
 
 export type AddressRow = Selectable<Addresses>;
 
-const ofCustomer = (db: Db | Tx, userId: string) =>
+const ofCustomer = (db: Db | Tx, userId: UserId) =>
   db.selectFrom('addresses').selectAll().where('user_id', '=', userId);
 
 /** The addresses of a user, the default one first, then the latest. */
-export const readAddresses = (db: Db | Tx, userId: string): Promise<AddressRow[]> =>
+export const readAddresses = (db: Db | Tx, userId: UserId): Promise<AddressRow[]> =>
   ofCustomer(db, userId).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id').execute();
 
 /** An address of that customer; another customer's is not found. */
-export const readAddress = (db: Db | Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
+export const readAddress = (db: Db | Tx, userId: UserId, id: AddressId): Promise<AddressRow | undefined> =>
   ofCustomer(db, userId).where('id', '=', id).executeTakeFirst();
 
 /** The address of the last order, or the default one. */
-export const readLastAddress = (db: Db, userId: string): Promise<AddressRow | undefined> =>
+export const readLastAddress = (db: Db, userId: UserId): Promise<AddressRow | undefined> =>
   ofCustomer(db, userId)
     .orderBy('used_at', (order) => order.desc().nullsLast())
     .orderBy('is_default', 'desc')

@@ -1,9 +1,10 @@
+import type { AddressId, UserId } from '@zanga/domain/ids';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Addresses } from '../../platform/database/tables.ts';
 
 /** Takes the default from the address that has it. */
-export const clearDefault = async (tx: Tx, userId: string): Promise<void> => {
+export const clearDefault = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx
     .updateTable('addresses')
     .set({ is_default: false })
@@ -15,19 +16,19 @@ export const clearDefault = async (tx: Tx, userId: string): Promise<void> => {
 export const insertAddress = (tx: Tx, row: Insertable<Addresses>) =>
   tx.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const updateAddress = (tx: Tx, id: string, changes: Updateable<Addresses>) =>
+export const updateAddress = (tx: Tx, id: AddressId, changes: Updateable<Addresses>) =>
   tx.updateTable('addresses').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export const deleteAddress = async (tx: Tx, id: string): Promise<void> => {
+export const deleteAddress = async (tx: Tx, id: AddressId): Promise<void> => {
   await tx.deleteFrom('addresses').where('id', '=', id).execute();
 };
 
 /** Notes an order to an address, which is then offered first. */
-export const markAddressUsed = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const markAddressUsed = async (tx: Tx, id: AddressId, now: Date): Promise<void> => {
   await tx.updateTable('addresses').set({ used_at: now }).where('id', '=', id).execute();
 };
 
-export const forgetAddresses = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetAddresses = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
 };
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@zanga/contract/people/audit';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -18,14 +19,14 @@ await db
   .values({ user_id: manager.userId, role: 'manager', shop_id: here })
   .execute();
 
-const trail = (userId: string): Trail => ({
+const trail = (userId: UserId): Trail => ({
   action: 'shop.pause',
   userId,
   posts: [{ role: 'manager', shopId: here, allShops: false }],
   device: 'Firefox, Linux',
   network: '93.184.216.0/24',
 });
-const note = (shopId: string | null, at: Date, by = owner.userId, reason: string | null = null) =>
+const note = (shopId: ShopId | null, at: Date, by = owner.userId, reason: string | null = null) =>
   inTransaction(db, (tx) =>
     noteChange(
       tx,

@@ -1,4 +1,5 @@
 import type { AuditQuery } from '@zanga/contract/people/audit';
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
@@ -19,7 +20,7 @@ export const cursorOf = ({ at, id }: Cursor): string => `${at.getTime()}-${id}`;
 export type AuditSearch = {
   readonly wanted: AuditQuery;
   /** Shops whose entries may be read; null is all. */
-  readonly shops: readonly string[] | null;
+  readonly shops: readonly ShopId[] | null;
   readonly limit: number;
 };
 
@@ -38,7 +39,7 @@ export const readAudit = async (db: Db, { wanted, shops, limit }: AuditSearch) =
     .orderBy('a.id', 'desc')
     .limit(limit);
   const { person, action, kind, thing, shop, from, until, after } = wanted;
-  if (shops) query = query.where('a.shop_id', 'in', shops.length > 0 ? [...shops] : ['']);
+  if (shops) query = query.where('a.shop_id', 'in', shops.length > 0 ? [...shops] : ['shp_']);
   if (person !== undefined) query = query.where('a.user_id', '=', person);
   if (action) query = query.where('a.action', 'in', action.split(','));
   if (kind !== undefined) query = query.where('a.kind', '=', kind);

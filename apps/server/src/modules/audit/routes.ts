@@ -1,4 +1,5 @@
 import { audit, auditExportLimit, auditPageSize } from '@zanga/contract/people/audit';
+import type { ShopId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Session } from '../../platform/session.ts';
@@ -6,7 +7,7 @@ import { auditTable, presentEntry } from './present-entry.ts';
 import { cursorOf, readAudit } from './queries.ts';
 
 /** Shops whose entries this person may read; null is all of them, brand-wide entries included. */
-const shopsOf = ({ posts }: Session): readonly string[] | null =>
+const shopsOf = ({ posts }: Session): readonly ShopId[] | null =>
   posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 
 /** The audit: managers read the entries of their shops, staff of all shops read every entry. */

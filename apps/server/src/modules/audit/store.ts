@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { type AuditKind, type AuditValues, changesBetween } from '@zanga/domain/staff/audit';
 import { reaches, staffRoles } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
@@ -12,14 +13,14 @@ type Change = {
   readonly kind: AuditKind;
   readonly thing: string;
   /** The shop whose managers may read it; null is a brand-wide change. */
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   readonly before?: AuditValues;
   readonly after?: AuditValues;
   readonly reason?: string | null | undefined;
 };
 
 /** Highest role of the person in this shop; for brand-wide things, in any shop. */
-const roleFor = ({ posts }: Trail, shopId: string | null): string | null => {
+const roleFor = ({ posts }: Trail, shopId: ShopId | null): string | null => {
   const there = posts.filter((post) => shopId === null || reaches(post, shopId));
   return staffRoles.findLast((role) => there.some((post) => post.role === role)) ?? null;
 };

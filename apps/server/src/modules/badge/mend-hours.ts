@@ -1,6 +1,7 @@
 import type { AddShiftForm, MendForm, WorkShift } from '@zanga/contract/people/hours';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type ShiftProblem, shiftProblem } from '@zanga/domain/badge/shifts';
+import type { ShiftId } from '@zanga/domain/ids';
 import { hasRight, reaches } from '@zanga/domain/staff/rights';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -31,14 +32,14 @@ const backwards = ({ from, until }: Times) => until !== null && until < from;
 
 type Wrong = Refusal<ShiftProblem | 'shift.own'>;
 
-const told = async (tx: Tx, id: string, session: StaffSession, now: Date): Promise<WorkShift> => {
+const told = async (tx: Tx, id: ShiftId, session: StaffSession, now: Date): Promise<WorkShift> => {
   const [row] = await readShifts(tx, { id, self: session.userId, shops: null });
   if (!row) throw new Error(`The shift ${id} was written and is not there`);
   return presentShift(row, session, now);
 };
 
 type Mending = {
-  readonly shift: string;
+  readonly shift: ShiftId;
   readonly form: z.output<typeof MendForm>;
   readonly session: StaffSession;
 };
@@ -112,7 +113,7 @@ export const addShift = async (
   });
 };
 
-type Removing = { readonly shift: string; readonly reason: string; readonly session: StaffSession };
+type Removing = { readonly shift: ShiftId; readonly reason: string; readonly session: StaffSession };
 
 /** Takes out a shift that never happened: its row stays, and no sum counts it. */
 export const removeShift = async (

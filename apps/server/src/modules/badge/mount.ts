@@ -1,3 +1,4 @@
+import { asId, type UserId } from '@zanga/domain/ids';
 import { formatTime } from '@zanga/domain/time-format';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { forgetReasons } from '../audit/public.ts';
@@ -20,7 +21,7 @@ export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions 
         title: 'Serve un’altra persona',
         text: 'Il tuo badge lo legge chi è al banco con te',
       };
-    const stamped = await stamp(tx, { userId: subject, shopId, how: 'badge', by, device, now });
+    const stamped = await stamp(tx, { userId: asId('usr', subject), shopId, how: 'badge', by, device, now });
     if (!stamped) return { ok: false, title: 'Badge non valido', text: 'Questo account non c’è più' };
     const { firstname, lastname, kind } = stamped;
     return { ok: true, title: titles[kind], text: `${firstname} ${lastname}, ore ${formatTime(now)}` };
@@ -32,6 +33,6 @@ export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions 
  */
 export const personalHours = (db: Db) => ({
   name: 'hours',
-  read: (userId: string) => readLately(db, userId, 20_000),
-  forget: async (tx: Tx, userId: string) => forgetReasons(tx, 'shift', await readShiftIds(tx, userId)),
+  read: (userId: UserId) => readLately(db, userId, 20_000),
+  forget: async (tx: Tx, userId: UserId) => forgetReasons(tx, 'shift', await readShiftIds(tx, userId)),
 });

@@ -1,3 +1,4 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { formatTime } from '@zanga/domain/time-format';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -7,8 +8,8 @@ import { stamp } from './store.ts';
 export { readAtWork } from './queries.ts';
 
 type ByPin = {
-  readonly person: string;
-  readonly shopId: string;
+  readonly person: UserId;
+  readonly shopId: ShopId;
   readonly device: string;
   readonly wanted: 'in' | 'out';
 };

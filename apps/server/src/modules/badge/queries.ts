@@ -1,9 +1,10 @@
 import { longestShiftHours } from '@zanga/domain/badge/shifts';
+import type { ShiftId, ShopId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 /** The worker that a badge belongs to. */
-export const readWorker = (db: Db, userId: string) =>
+export const readWorker = (db: Db, userId: UserId) =>
   db
     .selectFrom('people as u')
     .leftJoin('staff_roles as r', (join) => join.onRef('r.user_id', '=', 'u.id').on('r.role', '=', 'worker'))
@@ -13,12 +14,12 @@ export const readWorker = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Ids of all shifts of a person. */
-export const readShiftIds = async (tx: Tx, userId: string): Promise<string[]> => {
+export const readShiftIds = async (tx: Tx, userId: UserId): Promise<string[]> => {
   const rows = await tx.selectFrom('shifts').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 };
 
-export const readLately = (db: Db, userId: string, most = 60) =>
+export const readLately = (db: Db, userId: UserId, most = 60) =>
   db
     .selectFrom('shifts as w')
     .leftJoin('shop_profiles as s', 's.id', 'w.shop_id')
@@ -33,7 +34,7 @@ export const readLately = (db: Db, userId: string, most = 60) =>
 /** Of these people, the ones at work, and since when. */
 export const readAtWork = async (
   db: Db,
-  people: readonly string[],
+  people: readonly UserId[],
   now: Date,
 ): Promise<ReadonlyMap<string, Date>> => {
   if (people.length === 0) return new Map();
@@ -50,13 +51,13 @@ export const readAtWork = async (
 };
 
 /** The person's other shifts within two days of a time, to keep a corrected shift from overlapping. */
-export const readAround = (tx: Tx, userId: string, { except, at }: { except: string | null; at: Date }) =>
+export const readAround = (tx: Tx, userId: UserId, { except, at }: { except: ShiftId | null; at: Date }) =>
   tx
     .selectFrom('shifts')
     .select(['from_at as from', 'until_at as until'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where('id', '!=', except ?? '')
+    .where('id', '!=', except ?? 'shf_')
     .where('from_at', '>', new Date(at.getTime() - 2 * 86_400_000))
     .where('from_at', '<', new Date(at.getTime() + 2 * 86_400_000))
     .execute();
@@ -64,12 +65,12 @@ export const readAround = (tx: Tx, userId: string, { except, at }: { except: str
 export type ShiftSearch = {
   readonly from?: Date;
   readonly until?: Date;
-  readonly id?: string;
-  readonly person?: string | undefined;
-  readonly shop?: string | undefined;
+  readonly id?: ShiftId;
+  readonly person?: UserId | undefined;
+  readonly shop?: ShopId | undefined;
   /** The asking person, and the shops whose hours they may see; null is every shop, and shifts in none. */
-  readonly self: string;
-  readonly shops: readonly string[] | null;
+  readonly self: UserId;
+  readonly shops: readonly ShopId[] | null;
 };
 
 const nameOf = (table: string) =>
@@ -99,7 +100,7 @@ export const readShifts = (db: Db | Tx, { from, until, id, person, shop, self, s
     .limit(5_000);
   if (shops)
     query = query.where((eb) =>
-      eb.or([eb('w.user_id', '=', self), eb('w.shop_id', 'in', shops.length > 0 ? [...shops] : [''])]),
+      eb.or([eb('w.user_id', '=', self), eb('w.shop_id', 'in', shops.length > 0 ? [...shops] : ['shp_'])]),
     );
   if (from) query = query.where('w.from_at', '>=', from);
   if (until) query = query.where('w.from_at', '<', until);

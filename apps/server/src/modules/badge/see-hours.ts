@@ -1,5 +1,6 @@
 import type { WorkShift } from '@zanga/contract/people/hours';
 import { isForgotten, minutesOf, sumOf } from '@zanga/domain/badge/shifts';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { hasRight, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 import type { Db } from '../../platform/database/connection.ts';
 import { mayWorkFor, type Session, withRight } from '../../platform/session.ts';
@@ -7,7 +8,7 @@ import { readColleagues } from '../accounts/public.ts';
 import { readShifts, type ShiftRow } from './queries.ts';
 
 /** Shops whose hours this person may correct; null is every shop. */
-const mendedShops = (session: Session): readonly string[] | null => {
+const mendedShops = (session: Session): readonly ShopId[] | null => {
   const { posts } = withRight(session, 'hours.mend');
   return posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 };
@@ -15,7 +16,7 @@ const mendedShops = (session: Session): readonly string[] | null => {
 /** Whether this person may correct a shift. Their own is corrected by a colleague; an owner has no superior and may. */
 export const mayMend = (
   session: Session,
-  shift: { readonly user_id: string; readonly shop_id: string | null },
+  shift: { readonly user_id: UserId; readonly shop_id: ShopId | null },
 ) => {
   const mending = withRight(session, 'hours.mend');
   if (!mayWorkFor(mending, shift.shop_id)) return 'no' as const;
@@ -53,8 +54,8 @@ export const presentShift = (row: ShiftRow, session: Session, now: Date): WorkSh
 type RequestedHours = {
   readonly from: string;
   readonly until: string;
-  readonly shop?: string | undefined;
-  readonly person?: string | undefined;
+  readonly shop?: ShopId | undefined;
+  readonly person?: UserId | undefined;
 };
 
 /** Sums of hours per person, sorted by name. */

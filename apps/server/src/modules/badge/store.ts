@@ -1,4 +1,5 @@
 import { longestShiftHours } from '@zanga/domain/badge/shifts';
+import type { ShiftId, ShopId, UserId } from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
@@ -7,11 +8,11 @@ import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
 
 export type Stamping = {
-  readonly userId: string;
-  readonly shopId: string | null;
+  readonly userId: UserId;
+  readonly shopId: ShopId | null;
   readonly how: 'pin' | 'badge';
   /** The colleague who scanned the badge; null where a device did, or a PIN was typed. */
-  readonly by: string | null;
+  readonly by: UserId | null;
   /** The device of the shop it was stamped on. */
   readonly device: string | null;
   readonly now: Date;
@@ -20,7 +21,7 @@ export type Stamping = {
 };
 
 /** The shift the person is in now; a forgotten one does not count. */
-const currentShift = (tx: Tx, userId: string, now: Date) =>
+const currentShift = (tx: Tx, userId: UserId, now: Date) =>
   tx
     .selectFrom('shifts')
     .select(['id', 'from_at'])
@@ -63,7 +64,7 @@ export const insertShift = async (tx: Tx, shift: Insertable<Shifts>): Promise<vo
 };
 
 /** A shift and the person's others near it. The person is locked: stamps and corrections wait for each other. */
-export const lockShift = async (tx: Tx, id: string) => {
+export const lockShift = async (tx: Tx, id: ShiftId) => {
   const named = await tx.selectFrom('shifts').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!named) return undefined;
   await lockPerson(tx, named.user_id);
@@ -75,7 +76,7 @@ export const lockShift = async (tx: Tx, id: string) => {
     .executeTakeFirst();
 };
 
-export const saveMended = async (tx: Tx, id: string, mended: Partial<Insertable<Shifts>>): Promise<void> => {
+export const saveMended = async (tx: Tx, id: ShiftId, mended: Partial<Insertable<Shifts>>): Promise<void> => {
   await tx.updateTable('shifts').set(mended).where('id', '=', id).execute();
 };
 

@@ -1,8 +1,9 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/new-id.ts';
 
 /** Adds a shift of an hour, now over, of a new worker in a shop; returns its id. */
-export const workedIn = async (app: TestApp, shop: string): Promise<string> => {
+export const workedIn = async (app: TestApp, shop: ShopId): Promise<string> => {
   const { userId } = await app.signIn('worker');
   const id = newId('shf');
   const [from_at, until_at] = [3, 2].map((hours) => new Date(app.now.at.getTime() - hours * 3_600_000));

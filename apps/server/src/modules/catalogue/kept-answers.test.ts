@@ -29,9 +29,9 @@ const other = await addCategory(db, { slug: 'dolci', name: 'Dolci', availability
 const dough = await addOptions(db, { name: 'Impasto' }, [{ name: 'Classico', id: 'cho_1' }]);
 const extra = await addOptions(db, { name: 'Aggiunte' }, [{ name: 'Bufala', id: 'cho_2' }]);
 const shops = [await openShop(db, { slug: 'catania' }), await openShop(db, { slug: 'siracusa' })];
-await drawArea(db, shops[0] ?? '', { name: 'Centro' });
+await drawArea(db, shops[0] ?? 'shp_', { name: 'Centro' });
 const count = 14;
-const ids = Array.from({ length: count }, (_, at) => `prd_${at}`);
+const ids = Array.from({ length: count }, (_, at) => `prd_${at}` as const);
 for (const [at, id] of ids.entries()) {
   await addProduct(db, at % 3 === 2 ? other : root, {
     ...{ id, slug: `piatto-${at}`, name: `Piatto ${at}`, position: at, price_cents: 500 + 100 * at },

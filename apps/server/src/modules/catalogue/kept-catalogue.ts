@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { type KeptCounts, keepCounts } from './category-editing/category-queries.ts';
 import { type KeptShops, keepShops } from './reach/reach-queries.ts';
@@ -13,7 +14,14 @@ export type KeptCatalogue = {
 };
 
 export const keepCatalogue = (db: Db): KeptCatalogue => ({
-  searched: new KeptIndex({ whole: () => readSearchIndex(db), again: (ids) => readSearchAgain(db, ids) }),
+  searched: new KeptIndex({
+    whole: () => readSearchIndex(db),
+    again: (ids) =>
+      readSearchAgain(
+        db,
+        ids.map((id) => givenId('prd', id)),
+      ),
+  }),
   shops: keepShops(db),
   counts: keepCounts(db),
 });

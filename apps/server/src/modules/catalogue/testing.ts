@@ -1,5 +1,13 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { AvailabilityWindow } from '@zanga/domain/catalogue/availability';
+import {
+  type CategoryId,
+  givenId,
+  type ImageId,
+  type OptionGroupId,
+  type ProductId,
+  type ShopId,
+} from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type {
@@ -23,7 +31,7 @@ export type CategoryToAdd = Omit<Partial<Insertable<Categories>>, 'availability'
 export const addCategory = async (
   db: Db,
   { availability, ...given }: CategoryToAdd = {},
-): Promise<string> => {
+): Promise<CategoryId> => {
   const id = newId('cat');
   const row = { id, slug: id.replace('_', '-'), name: 'Pizze', availability: json(availability) ?? null };
   await db
@@ -38,18 +46,18 @@ type Period = Omit<Insertable<PriceHistory>, 'id' | 'product_id'>;
 export type ProductToAdd = Omit<Partial<Insertable<Products>>, 'availability'> & {
   readonly availability?: Windows;
   /** Its categories; its root by default. */
-  readonly categories?: readonly string[];
+  readonly categories?: readonly CategoryId[];
   readonly allergens?: AllergenDeclaration;
   /** Past prices, instead of its present price alone. */
   readonly history?: readonly Period[];
-  readonly options?: readonly string[];
+  readonly options?: readonly OptionGroupId[];
   /** Ingredients; all but the first can be left out. */
   readonly madeOf?: readonly string[];
-  readonly missingAt?: readonly string[];
-  readonly soldOutAt?: Readonly<Record<string, Date | string>>;
+  readonly missingAt?: readonly ShopId[];
+  readonly soldOutAt?: Readonly<Record<ShopId, Date | string>>;
 };
 
-const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root: string) => {
+const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root: CategoryId) => {
   const id = given.id ?? newId('prd');
   const row = {
     id,
@@ -71,7 +79,7 @@ const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root:
 };
 
 /** Adds a published dish to a root category; returns its id. */
-export const addProduct = async (db: Db, root: string, given: ProductToAdd = {}): Promise<string> => {
+export const addProduct = async (db: Db, root: CategoryId, given: ProductToAdd = {}): Promise<ProductId> => {
   const { availability, categories = [root], allergens = {}, history, options = [], ...others } = given;
   const { missingAt = [], soldOutAt = {}, madeOf = [], ...columns } = others;
   const id = await insertProduct(db, { ...columns, availability: json(availability) ?? null }, root);
@@ -82,7 +90,10 @@ export const addProduct = async (db: Db, root: string, given: ProductToAdd = {})
   for (const shop_id of missingAt)
     await db.insertInto('product_shops').values({ product_id: id, shop_id, sold: false }).execute();
   for (const [shop_id, sold_out_until] of Object.entries(soldOutAt))
-    await db.insertInto('product_shops').values({ product_id: id, shop_id, sold_out_until }).execute();
+    await db
+      .insertInto('product_shops')
+      .values({ product_id: id, shop_id: givenId('shp', shop_id), sold_out_until })
+      .execute();
   for (const [position, group_id] of options.entries())
     await db.insertInto('product_option_groups').values({ product_id: id, group_id, position }).execute();
   for (const [position, name] of madeOf.entries())
@@ -95,7 +106,7 @@ export const addProduct = async (db: Db, root: string, given: ProductToAdd = {})
 };
 
 /** Replaces the recorded prices by a history. */
-const rewriteHistory = async (db: Db, productId: string, periods: readonly Period[]): Promise<void> => {
+const rewriteHistory = async (db: Db, productId: ProductId, periods: readonly Period[]): Promise<void> => {
   await db.deleteFrom('price_history').where('product_id', '=', productId).execute();
   for (const period of periods)
     await db
@@ -111,7 +122,7 @@ export const addOptions = async (
   db: Db,
   given: Partial<Insertable<OptionGroups>>,
   choices: readonly ChoiceToAdd[],
-): Promise<string> => {
+): Promise<OptionGroupId> => {
   const group_id = newId('opt');
   const group = { id: group_id, name: 'Impasto', min_choices: 0, max_choices: 1, ...given };
   await db.insertInto('option_groups').values(group).execute();
@@ -128,9 +139,9 @@ export const addOptions = async (
 /** Adds a picture to a product or a category; returns its id. */
 export const addPicture = async (
   db: Db,
-  owner: { readonly product: string } | { readonly category: string },
+  owner: { readonly product: ProductId } | { readonly category: CategoryId },
   name: 'image-new' | 'image' | 'logo-new' = 'image',
-): Promise<string> => {
+): Promise<ImageId> => {
   const id = newId('img');
   const picture = { id, alt: 'Una pizza', width: 1200, height: 900, color: '#c0392b' };
   await db

@@ -1,11 +1,12 @@
+import type { OrderId, ProductId, ShopId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export type OfficeShowRow = {
-  readonly id: string;
+  readonly id: ProductId;
   readonly film: string;
   readonly hall: string;
-  readonly shop_id: string;
+  readonly shop_id: ShopId;
   readonly shop_name: string;
   readonly starts_at: Date;
   readonly minutes: number;
@@ -20,7 +21,7 @@ export type OfficeShowRow = {
 /** Shows with their tickets in circulation, the next first. */
 export const readOfficeShows = async (
   db: Db,
-  of: { readonly id: string } | { readonly notEndedAt: Date },
+  of: { readonly id: ProductId } | { readonly notEndedAt: Date },
 ): Promise<readonly OfficeShowRow[]> => {
   const which =
     'id' in of
@@ -41,7 +42,7 @@ export const readOfficeShows = async (
 };
 
 export type TicketsOfOrder = {
-  readonly order: string;
+  readonly order: OrderId;
   readonly all: number;
   readonly out: number;
   readonly burnt: number;
@@ -51,7 +52,7 @@ export type TicketsOfOrder = {
 export const readTicketsOfShow = async (
   db: Db | Tx,
   show: string,
-  order?: string,
+  order?: OrderId,
 ): Promise<readonly TicketsOfOrder[]> => {
   const { rows } = await sql<TicketsOfOrder>`
     select order_id as "order", count(*)::int as all, count(*) filter (where refunded_at is null)::int as out,
@@ -66,10 +67,10 @@ export type CalledOff = {
   readonly film: string;
   readonly startsAt: Date;
   readonly reason: string;
-  readonly by: string | null;
+  readonly by: UserId | null;
 };
 
-export const readCalledOff = async (db: Db | Tx, id: string): Promise<CalledOff | undefined> => {
+export const readCalledOff = async (db: Db | Tx, id: ProductId): Promise<CalledOff | undefined> => {
   const row = await db
     .selectFrom('cinema_shows')
     .select(['film', 'starts_at', 'cancelled_reason', 'cancelled_by'])

@@ -2,6 +2,7 @@ import type { Show, Ticket, TicketAtDoor } from '@zanga/contract/ordering/cinema
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { admission, endsAt, refundability, refundUntil, ticketState } from '@zanga/domain/cinema/tickets';
+import type { ShopId } from '@zanga/domain/ids';
 import { add, type Cents, lesser } from '@zanga/domain/money';
 import { type CodeUse, usedWords } from '@zanga/domain/redemption/redemption';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
@@ -92,7 +93,7 @@ export const presentTicket = (
 /** A ticket as the staff see it at the door. */
 export const presentAtDoor = (
   row: TicketRow,
-  { used, shopId }: { readonly used: CodeUse | null; readonly shopId: string | null },
+  { used, shopId }: { readonly used: CodeUse | null; readonly shopId: ShopId | null },
   now: Date,
 ): TicketAtDoor => {
   const { shop_id, shop_name } = row;

@@ -1,4 +1,5 @@
 import type { InHall } from '@zanga/domain/cinema/show-form';
+import type { ProductId, ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
@@ -27,20 +28,20 @@ export const readInHall = async (
 
 /** Halls of earlier shows, each with the seats of its last one. */
 export const readHalls = async (db: Db) => {
-  const { rows } = await sql<{ shop: string; hall: string; seats: number }>`
+  const { rows } = await sql<{ shop: ShopId; hall: string; seats: number }>`
     select distinct on (shop_id, plain_words(hall)) shop_id as shop, hall, seats from cinema_shows
     order by shop_id, plain_words(hall), starts_at desc limit 200`.execute(db);
   return rows;
 };
 
 /** The show with the latest begin. */
-export const readLastShow = async (db: Db): Promise<string | undefined> => {
+export const readLastShow = async (db: Db): Promise<ProductId | undefined> => {
   const row = db.selectFrom('cinema_shows').select('product_id').orderBy('starts_at', 'desc').limit(1);
   return (await row.executeTakeFirst())?.product_id;
 };
 
 /** Tickets for a show that have not been given back. */
-export const readOut = async (tx: Tx, show: string): Promise<readonly string[]> => {
+export const readOut = async (tx: Tx, show: ProductId): Promise<readonly string[]> => {
   const rows = await tx
     .selectFrom('cinema_tickets')
     .select('id')

@@ -1,3 +1,4 @@
+import type { ProductId } from '@zanga/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CinemaShows } from '../../platform/database/tables.ts';
@@ -16,6 +17,6 @@ export const insertShows = async (tx: Tx, shows: readonly Insertable<CinemaShows
 
 type Edited = Pick<Insertable<CinemaShows>, 'shop_id' | 'film' | 'hall' | 'starts_at' | 'minutes' | 'seats'>;
 
-export const saveShow = async (tx: Tx, id: string, show: Edited): Promise<void> => {
+export const saveShow = async (tx: Tx, id: ProductId, show: Edited): Promise<void> => {
   await tx.updateTable('cinema_shows').set(show).where('product_id', '=', id).execute();
 };

@@ -1,4 +1,5 @@
 import { Picture } from '@zanga/contract/menu/picture';
+import type { OrderId, TicketId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
@@ -62,7 +63,7 @@ export type TicketRow = ReturnType<typeof ticketOf>;
 /** The tickets of a person or of an order, the next show first. */
 export const readTickets = async (
   db: Db,
-  of: { readonly userId: string } | { readonly orderId: string },
+  of: { readonly userId: UserId } | { readonly orderId: OrderId },
 ): Promise<readonly TicketRow[]> => {
   const query = selectTickets(db);
   const own =
@@ -70,7 +71,7 @@ export const readTickets = async (
   return (await own.orderBy('w.starts_at').orderBy('t.id').execute()).map(ticketOf);
 };
 
-export const readTicket = async (db: Db, id: string): Promise<TicketRow | undefined> => {
+export const readTicket = async (db: Db, id: TicketId): Promise<TicketRow | undefined> => {
   const row = await selectTickets(db).where('t.id', '=', id).executeTakeFirst();
   return row && ticketOf(row);
 };

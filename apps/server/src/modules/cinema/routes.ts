@@ -1,4 +1,5 @@
 import { cinema } from '@zanga/contract/ordering/cinema';
+import { asId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Tag } from '../../platform/made-of.ts';
@@ -45,7 +46,7 @@ export const mountCinema = ({ db, redemptions, tickets, payments, ...tools }: Ci
     'GET /api/customer/tickets': ({ call: { session, now } }) => tickets.of({ userId: session.userId }, now),
     'GET /api/worker/tickets/:ticket': async ({ params: { ticket }, call: { session, now } }) => {
       const looked = await redemptions.look('ticket', ticket);
-      const row = looked && (await readTicket(db, looked.subject));
+      const row = looked && (await readTicket(db, asId('tck', looked.subject)));
       if (!row) return refuse('ticket.not_found');
       return presentAtDoor(row, { used: looked.used, shopId: onlyShop(session) }, now);
     },

@@ -1,3 +1,4 @@
+import type { LineId, OrderId, ProductId, ShopId, TicketId, UserId } from '@zanga/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CinemaTickets } from '../../platform/database/tables.ts';
@@ -6,7 +7,7 @@ import type { CinemaTickets } from '../../platform/database/tables.ts';
  * Times of the shows among some products, locked for share until the transaction ends: calling one off waits for
  * tickets being made, and later tickets see it called off.
  */
-export const showsAmong = (tx: Tx, products: readonly string[]) =>
+export const showsAmong = (tx: Tx, products: readonly ProductId[]) =>
   products.length === 0
     ? []
     : tx
@@ -18,7 +19,7 @@ export const showsAmong = (tx: Tx, products: readonly string[]) =>
         .execute();
 
 /** A show, locked until the transaction ends. */
-export const lockShow = async (tx: Tx, id: string) =>
+export const lockShow = async (tx: Tx, id: ProductId) =>
   tx
     .selectFrom('cinema_shows')
     .select(['product_id', 'shop_id', 'film', 'hall', 'starts_at', 'minutes', 'seats', 'cancelled_at'])
@@ -28,8 +29,8 @@ export const lockShow = async (tx: Tx, id: string) =>
 
 export const saveCancelled = async (
   tx: Tx,
-  id: string,
-  { reason, by }: { readonly reason: string; readonly by: string },
+  id: ProductId,
+  { reason, by }: { readonly reason: string; readonly by: UserId },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -49,9 +50,9 @@ export const insertTickets = async (tx: Tx, tickets: readonly Insertable<CinemaT
 /** A ticket at the door, locked until the decision. */
 export const lockTicket = async (tx: Tx, id: string) => {
   const { rows } = await sql<{
-    id: string;
-    order_id: string;
-    line_id: string;
+    id: TicketId;
+    order_id: OrderId;
+    line_id: LineId;
     fare: string;
     film: string;
     hall: string;
@@ -59,7 +60,7 @@ export const lockTicket = async (tx: Tx, id: string) => {
     refunded_at: Date | null;
     starts_at: Date;
     minutes: number;
-    shop_id: string;
+    shop_id: ShopId;
     shop_name: string;
     cancelled: boolean;
   }>`
@@ -70,7 +71,7 @@ export const lockTicket = async (tx: Tx, id: string) => {
   return rows[0];
 };
 
-export const markBurnt = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const markBurnt = async (tx: Tx, id: TicketId, now: Date): Promise<void> => {
   await tx.updateTable('cinema_tickets').set({ burnt_at: now }).where('id', '=', id).execute();
 };
 
@@ -92,7 +93,7 @@ export const lockUnused = async (
   line: string,
   { named, usedToo }: { readonly named: readonly string[]; readonly usedToo: boolean },
 ) => {
-  const { rows } = await sql<{ id: string; product_id: string }>`
+  const { rows } = await sql<{ id: TicketId; product_id: ProductId }>`
     select id, product_id from cinema_tickets
     where line_id = ${line} and (burnt_at is null or ${usedToo}) and refunded_at is null
     order by id = any(${[...named]}::text[]) desc, piece desc for update`.execute(tx);
@@ -101,7 +102,7 @@ export const lockUnused = async (
 
 export const markRefunded = async (
   tx: Tx,
-  { ids, calledOff }: { readonly ids: readonly string[]; readonly calledOff: boolean },
+  { ids, calledOff }: { readonly ids: readonly TicketId[]; readonly calledOff: boolean },
   now: Date,
 ): Promise<void> => {
   await tx

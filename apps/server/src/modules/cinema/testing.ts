@@ -1,9 +1,10 @@
 import { saleWindows } from '@zanga/domain/cinema/tickets';
+import type { CategoryId, ProductId, ShopId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { addOptions, addProduct } from '../catalogue/testing.ts';
 
 export type ShowToAdd = {
-  readonly shop: string;
+  readonly shop: ShopId;
   readonly startsAt: Date;
   readonly seats?: number;
   readonly slug?: string;
@@ -12,9 +13,9 @@ export type ShowToAdd = {
 /** Adds a show with a whole and a reduced fare, in a category; returns its product. */
 export const addShow = async (
   db: Db,
-  category: string,
+  category: CategoryId,
   { shop, startsAt, seats = 50, slug = 'limoni' }: ShowToAdd,
-): Promise<string> => {
+): Promise<ProductId> => {
   const fares = await addOptions(db, { name: 'Biglietto', min_choices: 1, max_choices: 1 }, [
     { name: 'Intero', selected: true },
     { name: 'Ridotto', price_delta_cents: -200 },

@@ -1,5 +1,6 @@
 import type { Tickets } from '@zanga/contract/ordering/cinema';
 import { admission, codeUntil, type Refundability, refundability } from '@zanga/domain/cinema/tickets';
+import type { LineId, OrderId, ProductId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Redeem, Redemptions } from '../redemption/public.ts';
@@ -27,13 +28,13 @@ import {
 
 /** A line of an order that may be tickets. */
 export type SoldLine = {
-  readonly id: string;
-  readonly product: string;
+  readonly id: LineId;
+  readonly product: ProductId;
   readonly qty: number;
   readonly fare: string;
 };
 
-type TicketOrigin = { readonly line: string; readonly orderId: string };
+type TicketOrigin = { readonly line: LineId; readonly orderId: OrderId };
 
 /** The cinema as orders use it; all but the readings run inside the order's transaction. */
 export type CinemaTickets = {
@@ -41,12 +42,12 @@ export type CinemaTickets = {
   readonly issue: (
     tx: Tx,
     sold: {
-      readonly orderId: string;
-      readonly userId: string | null;
+      readonly orderId: OrderId;
+      readonly userId: UserId | null;
       readonly lines: readonly SoldLine[];
       readonly now: Date;
     },
-  ) => Promise<readonly string[]>;
+  ) => Promise<readonly ProductId[]>;
   /** Number of tickets per line that were used at the door: these are never given back. */
   readonly burntOf: (tx: Tx, lines: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Takes back tickets of refunded lines, named ones first; returns the seats that are free again. */
@@ -68,17 +69,17 @@ export type CinemaTickets = {
   ) => Promise<(TicketOrigin & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
   readonly of: (whose: Parameters<typeof readTickets>[1], now: Date) => Promise<Tickets>;
   /** A show, locked: no ticket for it is made meanwhile. */
-  readonly holdShow: (tx: Tx, id: string) => ReturnType<typeof lockShow>;
+  readonly holdShow: (tx: Tx, id: ProductId) => ReturnType<typeof lockShow>;
   /** Ends entry to a show; its tickets are taken back order by order. */
   readonly callOff: typeof saveCancelled;
   /** The decision on a show called off; undefined for a show that takes place. */
-  readonly calledOff: (tx: Tx, id: string) => Promise<CalledOff | undefined>;
+  readonly calledOff: (tx: Tx, id: ProductId) => Promise<CalledOff | undefined>;
   readonly shows: (
     db: Db,
-    of: { readonly id: string } | { readonly notEndedAt: Date },
+    of: { readonly id: ProductId } | { readonly notEndedAt: Date },
   ) => Promise<readonly OfficeShowRow[]>;
   /** The tickets of a show, by order. */
-  readonly ofShow: (db: Db | Tx, show: string, order?: string) => Promise<readonly TicketsOfOrder[]>;
+  readonly ofShow: (db: Db | Tx, show: ProductId, order?: OrderId) => Promise<readonly TicketsOfOrder[]>;
 };
 
 type CinemaTools = {

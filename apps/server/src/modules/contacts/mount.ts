@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { exportMessages } from './queries.ts';
 import { forgetMessages } from './store.ts';
@@ -9,6 +10,6 @@ export { mountContacts } from './routes.ts';
 /** Messages as part of a person's data: in the export, deleted with the account. */
 export const personalMessages = (db: Db) => ({
   name: 'messages',
-  read: (userId: string) => exportMessages(db, userId),
+  read: (userId: UserId) => exportMessages(db, userId),
   forget: forgetMessages,
 });

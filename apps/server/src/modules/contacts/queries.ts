@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 
 /** A customer as the sender of a message, and whether they proved the mailbox. */
-export const readSender = async (db: Db, userId: string) => {
+export const readSender = async (db: Db, userId: UserId) => {
   const { email_verified_at, ...sender } = await db
     .selectFrom('people')
     .select(['firstname', 'lastname', 'email', 'email_verified_at'])
@@ -15,7 +16,7 @@ export const readBrandEmail = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;
 
 /** All messages a person has written, with their answers, for the export. */
-export const exportMessages = async (db: Db, userId: string) => {
+export const exportMessages = async (db: Db, userId: UserId) => {
   const messages = await db
     .selectFrom('contact_messages')
     .select(['reference', 'topic', 'order_said as order', 'message', 'created_at'])

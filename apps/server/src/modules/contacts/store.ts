@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { ContactForm } from '@zanga/contract/brand/contact';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Shop of the order the message names. */
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   /** Whether the sender proved the mailbox. */
   readonly proven: boolean;
 };
@@ -61,7 +62,7 @@ export const insertMessage = async (
 };
 
 /** Deletes the messages of a closed account, with their answers. */
-export const forgetMessages = async (tx: Tx, userId: string, mailbox?: string): Promise<void> => {
+export const forgetMessages = async (tx: Tx, userId: UserId, mailbox?: string): Promise<void> => {
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
   // Messages written as a guest from the mailbox of the account.
   if (mailbox !== undefined)

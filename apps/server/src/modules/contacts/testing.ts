@@ -1,9 +1,10 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 
 type TestMessage = {
   readonly reference: string;
   readonly email?: string;
-  readonly shop?: string | null;
+  readonly shop?: ShopId | null;
   readonly at?: Date;
   readonly closed?: boolean;
   readonly message?: string;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { exportAgreements } from './agreements/agreement-queries.ts';
 import { forgetAgreements } from './agreements/agreement-store.ts';
@@ -18,6 +19,6 @@ export const mountContents = (
 /** A customer's agreements as part of their data: in the export, deleted with the account. */
 export const personalAgreements = (db: Db) => ({
   name: 'agreements',
-  read: (userId: string) => exportAgreements(db, userId),
+  read: (userId: UserId) => exportAgreements(db, userId),
   forget: forgetAgreements,
 });

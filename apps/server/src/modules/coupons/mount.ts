@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { MountTools } from '../../platform/http/mount.ts';
 import { mountCouponCodes } from './codes/codes-routes.ts';
@@ -29,7 +30,7 @@ export const openCoupons = (tools: CouponTools): void => {
 /** Coupons in a person's data: part of the export, deleted with the account. */
 export const personalCoupons = (db: Db) => ({
   name: 'coupons',
-  read: (userId: string) => exportCoupons(db, userId),
-  forget: (tx: Tx, userId: string) => forgetCoupons(tx, userId),
-  had: (tx: Tx, userId: string) => readHad(tx, userId),
+  read: (userId: UserId) => exportCoupons(db, userId),
+  forget: (tx: Tx, userId: UserId) => forgetCoupons(tx, userId),
+  had: (tx: Tx, userId: UserId) => readHad(tx, userId),
 });

@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-export const exportCoupons = async (db: Db, userId: string) => {
+export const exportCoupons = async (db: Db, userId: UserId) => {
   const { rows: wallet } = await sql`
     select c.title, w.created_at, w.ends_at from wallet_coupons w join coupons c on c.id = w.coupon_id
     where w.user_id = ${userId} order by w.created_at`.execute(db);
@@ -15,7 +16,7 @@ export const exportCoupons = async (db: Db, userId: string) => {
  * Benefits a person may have once, or so many times: first order, welcome and birthday gifts, limited codes. Deleting
  * the account and registering again does not bring them back.
  */
-export const readHad = async (tx: Tx, userId: string) => {
+export const readHad = async (tx: Tx, userId: UserId) => {
   const { rows } = await sql<{ what: string; times: number }>`
     select 'ordered' as what, 1 as times where exists (
       select from order_facts where user_id = ${userId}
@@ -31,7 +32,7 @@ export const readHad = async (tx: Tx, userId: string) => {
 };
 
 /** Deletes the wallet; uses stay counted, without the person. */
-export const forgetCoupons = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetCoupons = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('wallet_coupons').where('user_id', '=', userId).execute();
   await tx
     .updateTable('wallet_coupons')

@@ -1,4 +1,5 @@
 import { coupons } from '@zanga/contract/ordering/coupons';
+import type { UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { addressGroup } from '../../platform/ip-address.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -14,7 +15,7 @@ export const mountCoupons = (
   http: MountTools & { readonly accounts: Pick<Accounts, 'rates'> },
   tools: CouponTools,
 ): void => {
-  const see = async (id: string, userId: string, now: Date) =>
+  const see = async (id: string, userId: UserId, now: Date) =>
     (await seeCoupon(tools, { id, userId }, now)) ?? refuse('coupon.not_found');
   mount(http, coupons, {
     'GET /api/customer/active/coupons': async ({ call: { session, now } }) => ({

@@ -1,3 +1,4 @@
+import type { CouponId, UserId, WalletCouponId } from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Coupons } from '../../platform/database/tables.ts';
@@ -6,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import { insertWallet } from './grants/grants-store.ts';
 
 /** Adds a coupon of ten per cent without rules, unless `given` says otherwise; returns its id. */
-export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}): Promise<string> => {
+export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}): Promise<CouponId> => {
   const id = newId('cpn');
   const isPercentage = given.kind === undefined || given.kind === 'percentage';
   await db
@@ -27,8 +28,8 @@ export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}
 /** Puts a coupon into the wallet of a user; returns its id there. */
 export const putInWallet = async (
   { db, now }: { readonly db: Db; readonly now: { readonly at: Date } },
-  given: { readonly coupon: string; readonly userId: string; readonly until?: Date | null },
-): Promise<string> => {
+  given: { readonly coupon: CouponId; readonly userId: UserId; readonly until?: Date | null },
+): Promise<WalletCouponId> => {
   const { coupon, userId, until = null } = given;
   const reason = `test:${newId('wcp')}`;
   const id = await inTransaction(db, (tx) =>

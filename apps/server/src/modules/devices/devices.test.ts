@@ -1,4 +1,5 @@
 import type { DeviceHere, DeviceWithCode, ShopDevice } from '@zanga/contract/people/shop-devices';
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp, startOtherNode } from '../../../test/harness.ts';
 import { openShop } from '../shops/testing.ts';
@@ -222,7 +223,7 @@ describe('staff switch on by PIN', () => {
       await hire(app, { shop, pin: '9152', firstname: 'Ugo' }),
     ];
     const till = await openDevice(app, { shop, token: await boss() });
-    const on = (who: { userId: string }, pin: string) =>
+    const on = (who: { userId: UserId }, pin: string) =>
       till.call('POST device/person', { person: who.userId, pin });
     const personOn = async () => (await till.call<DeviceHere>('GET device/here')).body.person?.id;
     await on(anna, '4821');

@@ -1,5 +1,6 @@
 import type { DeviceWithCode, ShopDevice } from '@zanga/contract/people/shop-devices';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopDeviceId, ShopId, UserId } from '@zanga/domain/ids';
 import type { DeviceKind } from '@zanga/domain/staff/device-rights';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -17,7 +18,7 @@ export type DeviceTools = { readonly db: Db; readonly accounts: Accounts; readon
 /** More devices than a shop ever has; ends a loop that asks for codes. */
 const mostInShop = 50;
 
-const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name || id });
+const named = (id: UserId | null, name: string | null) => (id === null ? null : { id, name: name || id });
 
 const presentDevice = (row: DeviceRow, now: Date): ShopDevice => ({
   id: row.id,
@@ -43,7 +44,7 @@ const presentOne = async (db: Db | Tx, id: string, now: Date): Promise<ShopDevic
 /** The devices of a shop, for staff who may register them there. */
 export const devicesOf = async (
   { db }: DeviceTools,
-  { shop, session }: { readonly shop: string; readonly session: Session },
+  { shop, session }: { readonly shop: ShopId; readonly session: Session },
   now: Date,
 ): Promise<{ data: ShopDevice[]; idle_minutes: number } | Refusal<'shop.not_found'>> => {
   if (!mayWorkFor(session, shop) || !(await readShop(db, shop))) return refuse('shop.not_found');
@@ -52,7 +53,7 @@ export const devicesOf = async (
 };
 
 /** Draws a code for a device; its former code ends. */
-const giveCode = async ({ accounts, origin }: DeviceTools, tx: Tx, id: string, now: Date) => {
+const giveCode = async ({ accounts, origin }: DeviceTools, tx: Tx, id: ShopDeviceId, now: Date) => {
   const code = newCode();
   const until = new Date(now.getTime() + codeMinutes * 60_000);
   await saveCode(tx, id, { hash: accounts.keys.mac('device_code', code), until });
@@ -60,7 +61,7 @@ const giveCode = async ({ accounts, origin }: DeviceTools, tx: Tx, id: string, n
 };
 
 type Adding = {
-  readonly shop: string;
+  readonly shop: ShopId;
   readonly name: string;
   readonly kind: DeviceKind;
   readonly session: StaffSession;
@@ -89,7 +90,7 @@ export const addDevice = async (
   });
 };
 
-type About = { readonly device: string; readonly session: StaffSession };
+type About = { readonly device: ShopDeviceId; readonly session: StaffSession };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockDevice>>>;
 
 /** Changes a device of the caller's shops, in one transaction. */
@@ -145,7 +146,7 @@ export const switchOff = async (
   return isRefusal(done) ? done : undefined;
 };
 
-type Settling = { readonly shop: string; readonly minutes: number; readonly session: StaffSession };
+type Settling = { readonly shop: ShopId; readonly minutes: number; readonly session: StaffSession };
 
 /** Sets after how many untouched minutes staff are switched off a shop's devices. */
 export const settleIdle = async (

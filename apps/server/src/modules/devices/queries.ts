@@ -1,3 +1,4 @@
+import type { ShopDeviceId, ShopId, UserId } from '@zanga/domain/ids';
 import type { DeviceKind, WorkDeviceKind } from '@zanga/domain/staff/device-rights';
 import type { StaffPost, StaffRole } from '@zanga/domain/staff/rights';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,13 +12,13 @@ const usualIdleMinutes = 3;
 const unusedSince = (now: Date) => new Date(now.getTime() - unusedDays * 86_400_000);
 
 type Row = {
-  readonly id: string;
-  readonly shop_id: string;
+  readonly id: ShopDeviceId;
+  readonly shop_id: ShopId;
   readonly kind: WorkDeviceKind;
   readonly name: string;
-  readonly person_id: string | null;
+  readonly person_id: UserId | null;
   readonly role: StaffRole | null;
-  readonly role_shop: string | null;
+  readonly role_shop: ShopId | null;
   readonly all_shops: boolean | null;
 };
 
@@ -53,18 +54,18 @@ export const findDevice = (db: Db, secretHash: Buffer, now: Date): Promise<Devic
   find(db, sql<boolean>`d.secret_hash = ${secretHash}`, now);
 
 /** The same by id, for a device already authenticated. */
-export const findDeviceById = (db: Db, id: string, now: Date): Promise<DeviceSeen | undefined> =>
+export const findDeviceById = (db: Db, id: ShopDeviceId, now: Date): Promise<DeviceSeen | undefined> =>
   find(db, sql<boolean>`d.id = ${id}`, now);
 
 /** The shop of a device. */
-export const readShop = (db: Db | Tx, id: string) =>
+export const readShop = (db: Db | Tx, id: ShopId) =>
   db
     .selectFrom('shop_profiles')
     .select(['id', 'slug', 'name', 'services'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const readIdleMinutes = async (db: Db | Tx, shop: string): Promise<number> => {
+export const readIdleMinutes = async (db: Db | Tx, shop: ShopId): Promise<number> => {
   const row = await db
     .selectFrom('device_settings')
     .select('idle_minutes')
@@ -73,15 +74,15 @@ export const readIdleMinutes = async (db: Db | Tx, shop: string): Promise<number
   return row?.idle_minutes ?? usualIdleMinutes;
 };
 
-export const nameOfPerson = async (db: Db, id: string): Promise<string> => {
+export const nameOfPerson = async (db: Db, id: UserId): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select trim(concat(firstname, ' ', lastname)) as name from people where id = ${id}`.execute(db);
   return rows[0]?.name ?? '';
 };
 
 export type DeviceRow = {
-  readonly id: string;
-  readonly shop_id: string;
+  readonly id: ShopDeviceId;
+  readonly shop_id: ShopId;
   readonly kind: DeviceKind;
   readonly name: string;
   readonly created_at: Date;
@@ -91,15 +92,15 @@ export type DeviceRow = {
   readonly browser: string | null;
   readonly network: string | null;
   readonly version: string | null;
-  readonly person_id: string | null;
+  readonly person_id: UserId | null;
   readonly person_name: string | null;
   readonly person_until: Date | null;
-  readonly last_person_id: string | null;
+  readonly last_person_id: UserId | null;
   readonly last_person_name: string | null;
   readonly created_by: string | null;
 };
 
-type DeviceSearch = { readonly shop: string } | { readonly id: string };
+type DeviceSearch = { readonly shop: ShopId } | { readonly id: string };
 
 /** Devices in service, of a shop or one by id. */
 export const readDevices = async (db: Db | Tx, wanted: DeviceSearch): Promise<readonly DeviceRow[]> => {

@@ -1,5 +1,6 @@
 import { deviceItself, shopDevices } from '@zanga/contract/people/shop-devices';
 import type { Bytes } from '@zanga/contract/wire/route';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { deviceName } from '@zanga/domain/staff/device-name';
 import { postsOnDevice } from '@zanga/domain/staff/device-rights';
 import { hasRight } from '@zanga/domain/staff/rights';
@@ -89,7 +90,7 @@ const peopleOf = async ({ db, accounts }: DeviceTools, { device }: DeviceSession
   };
 };
 
-const idleUntil = async ({ db }: DeviceTools, shop: string, now: Date) =>
+const idleUntil = async ({ db }: DeviceTools, shop: ShopId, now: Date) =>
   new Date(now.getTime() + (await readIdleMinutes(db, shop)) * 60_000);
 
 const switchOn = async (
@@ -98,7 +99,7 @@ const switchOn = async (
     device,
     person,
     pin,
-  }: { readonly device: DeviceSession['device']; readonly person: string; readonly pin: string },
+  }: { readonly device: DeviceSession['device']; readonly person: UserId; readonly pin: string },
   now: Date,
 ) => {
   const checked = await checkPin({ ...tools.accounts, db: tools.db }, { person, pin, device }, now);

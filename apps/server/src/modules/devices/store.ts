@@ -1,3 +1,4 @@
+import type { ShopDeviceId, ShopId, UserId } from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { ShopDevices } from '../../platform/database/tables.ts';
@@ -7,7 +8,7 @@ export const insertDevice = async (tx: Tx, device: Insertable<ShopDevices>): Pro
 };
 
 /** A device in service, locked until the transaction ends. */
-export const lockDevice = (tx: Tx, id: string) =>
+export const lockDevice = (tx: Tx, id: ShopDeviceId) =>
   tx
     .selectFrom('shop_devices')
     .select(['id', 'shop_id', 'kind', 'name'])
@@ -16,7 +17,11 @@ export const lockDevice = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const saveCode = async (tx: Tx, id: string, code: { readonly hash: Buffer; readonly until: Date }) => {
+export const saveCode = async (
+  tx: Tx,
+  id: ShopDeviceId,
+  code: { readonly hash: Buffer; readonly until: Date },
+) => {
   await tx
     .updateTable('shop_devices')
     .set({ code_hash: code.hash, code_until: code.until })
@@ -24,14 +29,14 @@ export const saveCode = async (tx: Tx, id: string, code: { readonly hash: Buffer
     .execute();
 };
 
-export const saveName = async (tx: Tx, id: string, name: string): Promise<void> => {
+export const saveName = async (tx: Tx, id: ShopDeviceId, name: string): Promise<void> => {
   await tx.updateTable('shop_devices').set({ name }).where('id', '=', id).execute();
 };
 
 const nobody = { person_id: null, person_since: null, person_until: null };
 
 /** Ends a device, with its secret, its code and the person on it. */
-export const endDevice = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const endDevice = async (tx: Tx, id: ShopDeviceId, now: Date): Promise<void> => {
   await tx
     .updateTable('shop_devices')
     .set({ ...nobody, ended_at: now, secret_hash: null, code_hash: null, code_until: null })
@@ -59,7 +64,7 @@ type Claim = {
 /** Makes a browser the device; the former browser loses it. */
 export const saveClaim = async (
   tx: Tx,
-  id: string,
+  id: ShopDeviceId,
   { secretHash, ...seen }: Claim,
   now: Date,
 ): Promise<void> => {
@@ -70,7 +75,7 @@ export const saveClaim = async (
     .execute();
 };
 
-export const deleteDevice = async (tx: Tx, id: string): Promise<void> => {
+export const deleteDevice = async (tx: Tx, id: ShopDeviceId): Promise<void> => {
   await tx.deleteFrom('shop_devices').where('id', '=', id).execute();
 };
 
@@ -81,7 +86,7 @@ type Seen = {
 };
 
 /** Notes that a device is in use. */
-export const noteSeen = async (db: Db, id: string, seen: Seen, now: Date): Promise<void> => {
+export const noteSeen = async (db: Db, id: ShopDeviceId, seen: Seen, now: Date): Promise<void> => {
   await db
     .updateTable('shop_devices')
     .set({ ...seen, seen_at: now })
@@ -92,8 +97,8 @@ export const noteSeen = async (db: Db, id: string, seen: Seen, now: Date): Promi
 /** Puts a person on a device, in place of the person before. */
 export const savePerson = async (
   db: Db,
-  id: string,
-  person: string,
+  id: ShopDeviceId,
+  person: UserId,
   { now, until }: { now: Date; until: Date },
 ) => {
   await db
@@ -107,8 +112,8 @@ export const savePerson = async (
 /** Lets the person on a device stay longer; a person already off does not come back. */
 export const prolongPerson = async (
   db: Db,
-  id: string,
-  { person, now, until }: { readonly person: string; readonly now: Date; readonly until: Date },
+  id: ShopDeviceId,
+  { person, now, until }: { readonly person: UserId; readonly now: Date; readonly until: Date },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('shop_devices')
@@ -120,11 +125,11 @@ export const prolongPerson = async (
   return numUpdatedRows > 0n;
 };
 
-export const clearPerson = async (db: Db, id: string): Promise<void> => {
+export const clearPerson = async (db: Db, id: ShopDeviceId): Promise<void> => {
   await db.updateTable('shop_devices').set(nobody).where('id', '=', id).execute();
 };
 
-export const saveIdleMinutes = async (tx: Tx, shop: string, minutes: number, now: Date): Promise<void> => {
+export const saveIdleMinutes = async (tx: Tx, shop: ShopId, minutes: number, now: Date): Promise<void> => {
   const values = { idle_minutes: minutes, updated_at: now };
   await tx
     .insertInto('device_settings')

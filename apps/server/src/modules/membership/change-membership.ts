@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Membership } from '@zanga/domain/membership/membership';
 import { type Change, cancel, undoCancel, withdraw } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -23,7 +24,7 @@ type Step = {
   readonly follow: (tx: Tx, member: Member, now: Date) => Promise<void>;
 };
 
-const change = async (tools: MembershipTools, userId: string, now: Date, { decide, follow }: Step) => {
+const change = async (tools: MembershipTools, userId: UserId, now: Date, { decide, follow }: Step) => {
   const known = await readMember(tools.db, userId);
   if (!known) return refuse('prime.not_member');
   return inTransaction(tools.db, async (tx) => {
@@ -39,21 +40,21 @@ const change = async (tools: MembershipTools, userId: string, now: Date, { decid
 };
 
 /** Cancels a membership; it ends with its paid period. */
-export const cancelMembership = (tools: MembershipTools, userId: string, now: Date) =>
+export const cancelMembership = (tools: MembershipTools, userId: UserId, now: Date) =>
   change(tools, userId, now, {
     decide: cancel,
     follow: (tx, member) => tellCancelled(tx, tools, member, now),
   });
 
 /** Resumes a cancelled membership. */
-export const resumeMembership = async (tools: MembershipTools, userId: string, now: Date) => {
+export const resumeMembership = async (tools: MembershipTools, userId: UserId, now: Date) => {
   const resumed = await change(tools, userId, now, { decide: undoCancel, follow: async () => undefined });
   // Past the end there is nothing to resume.
   return !resumed.ok && resumed.code === 'prime.too_late' ? refuse('prime.not_member') : resumed;
 };
 
 /** Withdraws from the contract: it ends at once, and its charges, if any, are refunded. */
-export const withdrawMembership = (tools: MembershipTools, userId: string, now: Date) =>
+export const withdrawMembership = (tools: MembershipTools, userId: UserId, now: Date) =>
   change(tools, userId, now, {
     decide: withdraw,
     follow: async (tx, member) => {

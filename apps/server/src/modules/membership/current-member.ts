@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Membership } from '@zanga/domain/membership/membership';
 import { membershipState } from '@zanga/domain/membership/membership';
 import { pause } from '@zanga/domain/membership/transitions';
@@ -13,7 +14,7 @@ export const underSwitch = async (db: Db | Tx, membership: Membership, now: Date
 };
 
 /** The latest membership of a user in its current state. */
-export const readCurrent = async (db: Db | Tx, userId: string, now: Date): Promise<Member | undefined> => {
+export const readCurrent = async (db: Db | Tx, userId: UserId, now: Date): Promise<Member | undefined> => {
   const member = await readMember(db, userId);
   return member && { ...member, membership: await underSwitch(db, member.membership, now) };
 };

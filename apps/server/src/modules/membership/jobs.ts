@@ -1,3 +1,4 @@
+import type { MembershipId } from '@zanga/domain/ids';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import { sweepEvery } from '../../platform/retention/sweep.ts';
@@ -10,7 +11,7 @@ import { renewOne } from './renewal/renew.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
 const tidyJob: JobKind<object> = jobKind('membership.tidy', { retryLimit: 3 });
-const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });
+const renewJob: JobKind<{ id: MembershipId }> = jobKind('membership.renew', { one: 'in all', outward: true });
 
 const abandonedMs = 45 * 60_000;
 

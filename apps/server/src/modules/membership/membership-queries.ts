@@ -1,3 +1,4 @@
+import type { MembershipId, UserId } from '@zanga/domain/ids';
 import type { Membership } from '@zanga/domain/membership/membership';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -29,7 +30,7 @@ const withPlan = async (db: Db | Tx, row: MembershipRow | undefined): Promise<Me
 };
 
 /** The latest membership of a user. */
-export const readMember = async (db: Db | Tx, userId: string): Promise<Member | undefined> =>
+export const readMember = async (db: Db | Tx, userId: UserId): Promise<Member | undefined> =>
   withPlan(
     db,
     await db
@@ -42,7 +43,7 @@ export const readMember = async (db: Db | Tx, userId: string): Promise<Member | 
       .executeTakeFirst(),
   );
 
-export const readMembership = async (db: Db | Tx, id: string): Promise<Member | undefined> =>
+export const readMembership = async (db: Db | Tx, id: MembershipId): Promise<Member | undefined> =>
   withPlan(db, await db.selectFrom('memberships').selectAll().where('id', '=', id).executeTakeFirst());
 
 /** Rows per query; there may be many more. */
@@ -52,8 +53,8 @@ const pageSize = 500;
  * Ids of all memberships with something due, page by page: one that stays due does not block the others. While Prime is
  * off, only the ones whose paid time is over, which come to rest.
  */
-export async function* readDue(db: Db, now: Date): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
+export async function* readDue(db: Db, now: Date): AsyncGenerator<MembershipId> {
+  for (let after: MembershipId = 'mbr_'; ; ) {
     const rows = await db
       .selectFrom('memberships')
       .select('id')
@@ -81,13 +82,13 @@ export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | nul
   )?.at ?? null;
 
 /** Ids of all memberships a user has had. */
-export const readMembershipIds = async (tx: Tx, userId: string): Promise<string[]> => {
+export const readMembershipIds = async (tx: Tx, userId: UserId): Promise<string[]> => {
   const rows = await tx.selectFrom('memberships').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 };
 
 /** All memberships of a user for the export of their data. */
-export const exportMemberships = (db: Db, userId: string) =>
+export const exportMemberships = (db: Db, userId: UserId) =>
   db
     .selectFrom('memberships')
     .select(['id', 'plan_version', 'started_at', 'paid_periods', 'cancelled_at', 'ended_at', 'card_last4'])

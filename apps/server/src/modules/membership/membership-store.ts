@@ -1,3 +1,4 @@
+import type { MembershipId, UserId } from '@zanga/domain/ids';
 import type { Membership } from '@zanga/domain/membership/membership';
 import { nextPeriod } from '@zanga/domain/membership/membership';
 import { nextStepAt, noticeMs } from '@zanga/domain/membership/renewal';
@@ -11,7 +12,7 @@ export const lockJoining = async (tx: Tx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-export const lockMember = async (tx: Tx, id: string): Promise<Member | undefined> =>
+export const lockMember = async (tx: Tx, id: MembershipId): Promise<Member | undefined> =>
   (await lockJoining(tx, id)) ? readMembership(tx, id) : undefined;
 
 /** When a membership is due again: for its next charge, or the notice of it. */
@@ -25,7 +26,7 @@ const dueAt = (membership: Membership, announced: number | null): Date | null =>
 /** Saves a membership as the domain has decided. */
 export const saveMembership = async (
   tx: Tx,
-  id: string,
+  id: MembershipId,
   membership: Membership,
   announced: number | null,
 ): Promise<void> => {
@@ -64,7 +65,7 @@ const cardColumns = ({ id, brand, last4, expMonth, expYear }: Card) => ({
 });
 
 /** Charges renewals to the card that has just paid, if it is saved. */
-export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<void> => {
+export const saveCard = async (tx: Tx, id: MembershipId, card: Card | null): Promise<void> => {
   if (card === null || card.id === null) return;
   await tx.updateTable('memberships').set(cardColumns(card)).where('id', '=', id).execute();
 };
@@ -72,7 +73,7 @@ export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<v
 /** Removes a card from all memberships of a user. */
 export const dropCard = async (
   db: Db,
-  { userId, card }: { readonly userId: string; readonly card: string },
+  { userId, card }: { readonly userId: UserId; readonly card: string },
 ): Promise<void> => {
   await db
     .updateTable('memberships')
@@ -83,8 +84,8 @@ export const dropCard = async (
 };
 
 type NewMember = {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: MembershipId;
+  readonly userId: UserId;
   readonly membership: Membership;
   readonly card: Card | null;
 };

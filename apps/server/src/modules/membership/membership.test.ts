@@ -1,4 +1,5 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import type { UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
@@ -31,13 +32,13 @@ const joinWith = async (number = goodCard, { known = false } = {}) => {
 const wait = (days: number) => {
   now.at = new Date(now.at.getTime() + days * 86_400_000);
 };
-const renewSignIn = (userId: string) =>
+const renewSignIn = (userId: UserId) =>
   db
     .updateTable('access_tokens')
     .set({ expires_at: new Date('2099-01-01') })
     .where('user_id', '=', userId)
     .execute();
-const paidOf = async (userId: string) => {
+const paidOf = async (userId: UserId) => {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
@@ -269,7 +270,7 @@ describe('a membership in time', () => {
 
   it('[PRM-2] gives one trial to a phone number, whatever happens to the account', async () => {
     const phone = '+393331234567';
-    const phoneOf = (userId: string, given: string | null) =>
+    const phoneOf = (userId: UserId, given: string | null) =>
       db.updateTable('users').set({ phone: given }).where('id', '=', userId).execute();
     await forgetCards();
     const first = await app.signIn();

@@ -1,6 +1,7 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
-export const readPerson = (db: Db | Tx, userId: string) =>
+export const readPerson = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('people')
     .select(['id', 'email', 'phone', 'firstname', 'lastname'])

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { end } from '@zanga/domain/membership/transitions';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { forgetReasons } from '../audit/public.ts';
@@ -8,8 +9,8 @@ import { deleteMemberNotes } from './office/member-notes-store.ts';
 /** Memberships in a person's data: part of the export, ended with the account. */
 export const personalMembership = (db: Db, now: () => Date) => ({
   name: 'memberships',
-  read: (userId: string) => exportMemberships(db, userId),
-  forget: async (tx: Tx, userId: string) => {
+  read: (userId: UserId) => exportMemberships(db, userId),
+  forget: async (tx: Tx, userId: UserId) => {
     await deleteMemberNotes(tx, userId);
     await forgetReasons(tx, 'member', await readMembershipIds(tx, userId));
     const known = await readMember(tx, userId);

@@ -1,4 +1,5 @@
 import { prime } from '@zanga/contract/ordering/prime';
+import type { UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelMembership, resumeMembership, withdrawMembership } from './change-membership.ts';
@@ -11,7 +12,7 @@ import { seeStatus } from './status/see-status.ts';
 
 /** Prime for customers (API-19 to API-22). */
 export const mountMembership = (http: MountTools, tools: MembershipTools): void => {
-  const status = async (userId: string, now: Date) =>
+  const status = async (userId: UserId, now: Date) =>
     (await seeStatus(tools, userId, now)) ?? refuse('prime.unavailable');
   mount(http, prime, {
     'GET /api/prime/plan': async ({ call: { now } }) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { NotificationChoices } from '@zanga/domain/notifications/preferences';
 import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 export type ChoicesWithQuietHours = NotificationChoices & { readonly quiet: QuietHours | null };
 
 /** A person's choices of messages. */
-export const readChoices = async (db: Db | Tx, userId: string): Promise<ChoicesWithQuietHours> => {
+export const readChoices = async (db: Db | Tx, userId: UserId): Promise<ChoicesWithQuietHours> => {
   const { rows } = await sql<ChoicesWithQuietHours>`
     select
       (select coalesce(json_agg(json_build_object('topic', topic, 'channel', channel)), '[]')
@@ -26,7 +27,7 @@ const mostDevices = 20;
 /** Push tokens of the devices a person is signed in on, the last used first. */
 export const readDevices = async (
   db: Db | Tx,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<readonly { readonly id: string; readonly token: PushToken }[]> => {
   const rows = await db
@@ -41,11 +42,11 @@ export const readDevices = async (
 };
 
 /** Whether a person is still signed in on a device: a push may wait in the queue. */
-export const isSignedInOn = async (db: Db, userId: string, token: PushToken, now: Date): Promise<boolean> =>
+export const isSignedInOn = async (db: Db, userId: UserId, token: PushToken, now: Date): Promise<boolean> =>
   (await readDevices(db, userId, now)).some((device) => device.token === token);
 
 /** A person's choices, for the export of their data. */
-export const exportChoices = async (db: Db, userId: string): Promise<unknown> => {
+export const exportChoices = async (db: Db, userId: UserId): Promise<unknown> => {
   const { off, quiet } = await readChoices(db, userId);
   return { off, quiet };
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Channel, Topic } from '@zanga/domain/notifications/preferences';
 import type { QuietHours } from '@zanga/domain/notifications/quiet-hours';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 export type Switch = { readonly topic: Topic; readonly channel: Channel; readonly on: boolean };
 
 /** Switches topics on and off; of two switches for the same topic and channel the last counts. */
-const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[]): Promise<void> => {
+const saveSwitches = async (tx: Tx, userId: UserId, switches: readonly Switch[]): Promise<void> => {
   for (const { topic, channel, on } of switches)
     await (on
       ? tx
@@ -23,7 +24,7 @@ const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[])
 };
 
 /** Sets quiet hours, or ends them. */
-const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Promise<void> => {
+const saveQuiet = async (tx: Tx, userId: UserId, quiet: QuietHours | null): Promise<void> => {
   if (quiet === null) {
     await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
     return;
@@ -39,7 +40,7 @@ const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Prom
 /** Keeps a person's choices; without quiet hours in the call the former ones stay. */
 export const saveChoices = (
   db: Db,
-  userId: string,
+  userId: UserId,
   {
     switches,
     quiet,
@@ -51,7 +52,7 @@ export const saveChoices = (
   });
 
 /** Deletes the choices of a closed account. */
-export const forgetChoices = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetChoices = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('notifications_off').where('user_id', '=', userId).execute();
   await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
 };

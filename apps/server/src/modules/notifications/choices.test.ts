@@ -1,4 +1,5 @@
 import type { NotificationChoices } from '@zanga/contract/people/notifications';
+import type { UserId } from '@zanga/domain/ids';
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
@@ -35,7 +36,7 @@ const owner = async () => {
   return { token, userId, phone, change };
 };
 
-const ring = (userId: string, topic: Topic, key = `test:${drawn++}`) =>
+const ring = (userId: UserId, topic: Topic, key = `test:${drawn++}`) =>
   inTransaction(app.db, (tx) =>
     app.notify.ring(tx, { userId, topic, title: 'Ciao', body: 'Novità', data: { coupon: 'cpn_1' }, key }),
   );

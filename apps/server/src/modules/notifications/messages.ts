@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushData, PushToken } from '../../adapters/push/port.ts';
 import type { E164 } from '../../adapters/sms/port.ts';
@@ -36,7 +37,7 @@ export type SmsRequest<N extends SmsName> = MessageRequest & {
 export type PushRequest = MessageRequest & {
   readonly token: PushToken;
   /** Owner of the device: a message is dropped once they have signed out there. */
-  readonly userId?: string;
+  readonly userId?: UserId;
   readonly title: string;
   readonly body: string;
   readonly data: PushData;
@@ -51,7 +52,7 @@ export type CallRequest = MessageRequest & {
 /** A push to all devices a person is signed in on. */
 export type RingRequest = MessageRequest &
   Pick<PushRequest, 'title' | 'body' | 'data'> & {
-    readonly userId: string;
+    readonly userId: UserId;
     /** `work` is for staff: it comes at any hour and cannot be switched off. */
     readonly topic: Topic | 'work';
   };

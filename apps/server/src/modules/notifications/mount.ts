@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { exportChoices } from './choices-queries.ts';
 import { forgetChoices } from './choices-store.ts';
@@ -11,6 +12,6 @@ export { makeTrySenders } from './try-senders.ts';
 /** A person's choices of messages as part of their data: in the export, deleted with the account. */
 export const personalChoices = (db: Db) => ({
   name: 'notifications',
-  read: (userId: string) => exportChoices(db, userId),
+  read: (userId: UserId) => exportChoices(db, userId),
   forget: forgetChoices,
 });

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushToken } from '../../adapters/push/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -25,7 +26,7 @@ export type Notify = {
   /** To all devices a person is signed in on, by their choices and outside their quiet hours; returns how many. */
   readonly ring: (tx: Tx, request: RingRequest) => Promise<number>;
   /** Whether a person wants mails on a topic; the letter itself is requested with `email`. */
-  readonly mayMail: (tx: Tx, userId: string, topic: Topic) => Promise<boolean>;
+  readonly mayMail: (tx: Tx, userId: UserId, topic: Topic) => Promise<boolean>;
   /** Takes back messages waiting under a key; false if one has been sent already. */
   readonly withdraw: (tx: Tx, key: string) => Promise<boolean>;
   /** Called with devices unreachable for good; the module that stores them deletes them. */

@@ -46,7 +46,7 @@ describe('requested messages', () => {
 
   it('[NAT-4] [STA-7] carry the page that the app opens by push', async () => {
     const token = `fcm:${'a1B2:_-'.repeat(10)}` as const;
-    const data = { order_id: 'ord_1' };
+    const data = { order_id: 'ord_1' } as const;
     await notify.push(db, {
       token,
       title: 'È pronto!',

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { mayNotify, type Topic } from '@zanga/domain/notifications/preferences';
 import { mayRingAt } from '@zanga/domain/notifications/quiet-hours';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -26,5 +27,5 @@ export const ringPerson = async (
 };
 
 /** Whether a person wants mails on a topic. */
-export const mayMailPerson = async (tx: Tx, userId: string, topic: Topic): Promise<boolean> =>
+export const mayMailPerson = async (tx: Tx, userId: UserId, topic: Topic): Promise<boolean> =>
   mayNotify(topic, 'email', await readChoices(tx, userId));

@@ -1,4 +1,5 @@
 import { namesOf } from '@zanga/domain/brand/names';
+import type { UserId } from '@zanga/domain/ids';
 import { type OutboxMessage, readOutbox } from '../../adapters/outbox-queries.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readDevices } from './choices-queries.ts';
@@ -41,5 +42,5 @@ export const messagesTo = async (
 /** Push tokens a person is reached under. */
 export const pushTokensOf = async (
   { db, now }: { readonly db: Db; readonly now: { readonly at: Date } },
-  userId: string,
+  userId: UserId,
 ): Promise<readonly string[]> => (await readDevices(db, userId, now.at)).map(({ token }) => token);

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Delivery } from '../../adapters/delivery.ts';
 import type { PushDelivery, PushToken } from '../../adapters/push/port.ts';
 import type { E164 } from '../../adapters/sms/port.ts';
@@ -21,7 +22,7 @@ export type TrySenders = {
   readonly sms: (trial: { readonly to: E164; readonly key: string }) => Promise<Delivery>;
   /** To each device a person is signed in on. */
   readonly push: (
-    trial: { readonly userId: string; readonly key: string },
+    trial: { readonly userId: UserId; readonly key: string },
     now: Date,
   ) => Promise<readonly PushTried[]>;
 };

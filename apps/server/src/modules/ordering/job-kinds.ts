@@ -1,3 +1,4 @@
+import type { OrderId, ProductId, ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -12,7 +13,7 @@ export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLi
 export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit: 0 });
 /** The shop's rehearsal of an order; no retry, as it runs again soon. */
 export const rehearseJob: JobKind<object> = jobKind('ordering.rehearse', { retryLimit: 0 });
-type OfShop = { readonly shopId: string };
+type OfShop = { readonly shopId: ShopId };
 /** A shop with orders open for money still due; one message for all of them. */
 export const tellLeftOpenJob: JobKind<OfShop> = jobKind('ordering.tell_left_open', {
   one: 'waiting',
@@ -25,13 +26,13 @@ export const askToTellLeftOpen = (jobs: Jobs, tx: Tx, of: OfShop): Promise<void>
 /** Ends proposals that are overdue. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
 /** Retried until the provider answers. */
-export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.void', {
+export const voidJob: JobKind<{ readonly orderId: OrderId }> = jobKind('ordering.void', {
   retryLimit: 60,
   retryDelayMax: 3_600,
   one: 'waiting',
   outward: true,
 });
-type CallingOff = { readonly orderId: string; readonly show: string };
+type CallingOff = { readonly orderId: OrderId; readonly show: ProductId };
 /** An order with tickets for a show that was called off. */
 export const callOffJob: JobKind<CallingOff> = jobKind('ordering.call_off', {
   one: 'waiting',

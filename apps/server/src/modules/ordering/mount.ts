@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { orderLimitsTimes } from '@zanga/domain/ordering/guard/order-guard';
 import type { Captcha } from '../../adapters/captcha/port.ts';
@@ -115,13 +116,13 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
 /** The live cart in a person's data: part of the export, deleted with the account. */
 export const personalCart = (db: Db) => ({
   name: 'cart',
-  read: (userId: string) => exportCart(db, userId),
+  read: (userId: UserId) => exportCart(db, userId),
   forget: forgetCart,
 });
 
 /** Orders in a person's data: part of the export, anonymous once the account is deleted. */
 export const personalOrders = (db: Db) => ({
   name: 'orders',
-  read: (userId: string) => exportOrders(db, userId),
+  read: (userId: UserId) => exportOrders(db, userId),
   forget: forgetOrdersOf,
 });

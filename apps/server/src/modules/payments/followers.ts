@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, PaymentId, UserId } from '@zanga/domain/ids';
 import type { ProviderDispute } from '../../adapters/payments/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment, PaymentChange, Purpose } from './payment.ts';
@@ -18,14 +19,14 @@ type Follower = {
 export type OrderFollower = Follower & {
   /** Payment that an order waits for, of a customer or of a guest with the order's key. */
   readonly payable: (query: {
-    readonly orderId: string;
-    readonly by: { readonly userId: string } | { readonly token: string };
+    readonly orderId: OrderId;
+    readonly by: { readonly userId: UserId } | { readonly token: string };
     readonly now: Date;
   }) => Promise<({ readonly ok: true } & PaymentKey) | Refusal<'order.not_found' | 'order.not_payable'>>;
 };
 
 /** A payment by its id, or the latest payment of an order, change or membership. */
-export type PaymentKey = { readonly paymentId: string } | { readonly latestOf: string };
+export type PaymentKey = { readonly paymentId: PaymentId } | { readonly latestOf: string };
 
 /** Hears when the payment moves for an order change that costs more. */
 export type ChangeFollower = Follower;
@@ -38,21 +39,21 @@ export type MembershipFollower = Follower &
      * declines a trial; `plan` is the version they have read.
      */
     readonly payable: (query: {
-      readonly userId: string;
+      readonly userId: UserId;
       readonly trial: boolean;
       readonly plan?: string | undefined;
       readonly now: Date;
     }) => Promise<
-      { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }
+      { readonly ok: true; readonly paymentId: PaymentId } | { readonly ok: false; readonly message: string }
     >;
   };
 
 /** The owner of saved cards that renew a membership. */
 export type CardFollower = {
   /** The card that will renew the membership of a user; null without a renewal. */
-  readonly renewsWith: (userId: string, now: Date) => Promise<string | null>;
+  readonly renewsWith: (userId: UserId, now: Date) => Promise<string | null>;
   /** A saved card was deleted: no membership may name it any more. */
-  readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
+  readonly cardGone: (gone: { readonly userId: UserId; readonly card: string }) => Promise<void>;
 };
 
 /** A dispute for its follower. */

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 import { releaseJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
@@ -13,7 +14,7 @@ import { lockPayment, saveGivenUp, saveReleased } from './store.ts';
 export const giveUpPayment = async (
   tools: PaymentTools,
   tx: Tx,
-  paymentId: string,
+  paymentId: PaymentId,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<Payment> => {
   const before = await lockPayment(tx, paymentId);

@@ -1,3 +1,4 @@
+import type { PaymentId, RefundId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { type JobKind, jobKind, type KindOptions } from '../../platform/job-queue/kinds.ts';
 
@@ -6,12 +7,12 @@ import { type JobKind, jobKind, type KindOptions } from '../../platform/job-queu
 /** Hourly retries for a day: within an hour of the provider's return the money moves. */
 const atProvider: KindOptions = { one: 'waiting', outward: true, retryLimit: 34, retryDelayMax: 3_600 };
 
-export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: Cents }>(
+export const captureJob = jobKind<{ readonly paymentId: PaymentId; readonly amountCents: Cents }>(
   'payments.capture',
   atProvider,
 );
-export const releaseJob = jobKind<{ readonly paymentId: string }>('payments.release', atProvider);
-export const refundJob = jobKind<{ readonly refundId: string }>('payments.refund', atProvider);
+export const releaseJob = jobKind<{ readonly paymentId: PaymentId }>('payments.release', atProvider);
+export const refundJob = jobKind<{ readonly refundId: RefundId }>('payments.refund', atProvider);
 export const forgetCustomerJob = jobKind<{ readonly customer: string; readonly provider: string }>(
   'payments.forget_customer',
   atProvider,

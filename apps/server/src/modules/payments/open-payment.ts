@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { type Cents, zeroCents } from '@zanga/domain/money';
 import { type Tx, withoutWaiting } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -12,7 +13,7 @@ export type NewPayment = {
   readonly ownerId: string;
   /** Period and try of a membership's charge. */
   readonly charge?: PeriodCharge;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly amountCents: Cents;
   /** `manual` holds the money until `capture`. */
   readonly capture: 'automatic' | 'manual';

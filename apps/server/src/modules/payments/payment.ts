@@ -1,3 +1,4 @@
+import type { PaymentId, RefundId, UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
@@ -8,14 +9,14 @@ export type PeriodCharge = { readonly period: number; readonly attempt: number }
 
 /** A card payment for the other modules. */
 export type Payment = {
-  readonly id: string;
+  readonly id: PaymentId;
   readonly purpose: Purpose;
   /** Id of the order, the membership, or the dearer change of an order. */
   readonly ownerId: string;
   /** Null for orders, and for the payment that starts a membership. */
   readonly charge: PeriodCharge | null;
   /** Null for guests. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly capture: 'automatic' | 'manual';
   readonly state: PaymentState;
   readonly amountCents: Cents;
@@ -50,5 +51,5 @@ export type PaymentChange =
   | {
       readonly kind: 'refunded' | 'refund_failed';
       readonly payment: Payment;
-      readonly refund: { readonly id: string; readonly key: string; readonly amountCents: Cents };
+      readonly refund: { readonly id: RefundId; readonly key: string; readonly amountCents: Cents };
     };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
+import type { PaymentId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
@@ -16,12 +17,12 @@ const tools = toolsBehind(payments);
 const shop = await sellThings(app);
 
 /** Opens an intent that must exist. */
-const intentOf = async (paymentId: string, asked = { method: 'new', save: false }) => {
+const intentOf = async (paymentId: PaymentId, asked = { method: 'new', save: false }) => {
   const intent = await payments.intentFor(paymentId, asked);
   if ('ok' in intent) throw new Error(intent.code);
   return intent;
 };
-const pay = async (paymentId: string, number?: string) => {
+const pay = async (paymentId: PaymentId, number?: string) => {
   const { client_secret } = await intentOf(paymentId);
   return shop.browser.confirm(client_secret, number);
 };
@@ -188,7 +189,7 @@ describe('races', () => {
     const { id } = await shop.offer('ord_constraint', { amountCents: 500 });
     await pay(id);
     await payments.settle(id);
-    const refund = { id: 'rfd_x', payment_id: id, key: 'x', amount_cents: 501, reason: 'x' };
+    const refund = { id: 'rfd_x', payment_id: id, key: 'x', amount_cents: 501, reason: 'x' } as const;
     await expect(
       db
         .insertInto('payment_refunds')
@@ -294,7 +295,7 @@ describe('bad luck', () => {
 });
 
 describe('a payment that is given up', () => {
-  const giveUp = (id: string) =>
+  const giveUp = (id: PaymentId) =>
     inTx((tx) => payments.giveUp(tx, id, { reason: 'expired', now: app.now.at }));
 
   it('[API-16] cannot be paid any more', async () => {

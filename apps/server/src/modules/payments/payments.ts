@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
@@ -71,22 +72,22 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** Money charged and refunded for memberships between each moment and the next. */
     membershipMoney,
     /** The intent that a browser confirms. Asking again, after a crash too, returns the same one. */
-    intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, { paymentId }, wanted),
+    intentFor: (paymentId: PaymentId, wanted: IntentFor) => intentFor(all, { paymentId }, wanted),
     /** Takes the payment at a card terminal in a shop. */
     atTerminal: terminalOf(all),
     /** Asks the provider for the state and moves payment and owner together; safe to repeat and to race. */
-    settle: (paymentId: string) => settlePayment(all, paymentId),
+    settle: (paymentId: PaymentId) => settlePayment(all, paymentId),
     /** Saved cards of a user, or a refusal while the provider does not answer. */
-    cardsOf: (userId: string) => refuseIfUnavailable(all, keptCards(all, userId)),
+    cardsOf: (userId: UserId) => refuseIfUnavailable(all, keptCards(all, userId)),
     /** Charges a saved card while its owner is away. */
-    chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
+    chargeSaved: (paymentId: PaymentId, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
     /** Refunds a payment in whole or in part, once per key; the owner's row must be locked. */
-    refund: (tx: Tx, paymentId: string, refund: Refund) => refundPayment(all, tx, paymentId, refund),
+    refund: (tx: Tx, paymentId: PaymentId, refund: Refund) => refundPayment(all, tx, paymentId, refund),
     /** Captures money that is held, or part of it. */
-    capture: (tx: Tx, paymentId: string, amountCents?: Cents) =>
+    capture: (tx: Tx, paymentId: PaymentId, amountCents?: Cents) =>
       capturePayment(all, tx, paymentId, amountCents),
     /** Gives a payment up: an open one is closed, held money is let go, paid money goes back. */
-    giveUp: (tx: Tx, paymentId: string, why: { readonly reason: string; readonly now: Date }) =>
+    giveUp: (tx: Tx, paymentId: PaymentId, why: { readonly reason: string; readonly now: Date }) =>
       giveUpPayment(all, tx, paymentId, why),
     /** For the export and the deletion of an account. */
     personalData: paymentData(all),

@@ -1,4 +1,5 @@
 import type { OfficeDispute } from '@zanga/contract/ordering/order-desk';
+import type { PaymentId, RefundId, UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -6,7 +7,7 @@ import type { Payment, PeriodCharge } from './payment.ts';
 import { presentDispute, presentPayment } from './present-payment.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
-export const findPayment = (on: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
+export const findPayment = (on: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findByIntent = (on: Db | Tx, intentRef: string): Promise<PaymentRow | undefined> =>
@@ -44,7 +45,7 @@ export const paymentOf = async (
 };
 
 /** Ids of all payments of an order or of a membership, oldest first. */
-export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly string[]> => {
+export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly PaymentId[]> => {
   const rows = await on
     .selectFrom('payments')
     .select('id')
@@ -77,7 +78,7 @@ export const keptFor = async (on: Db | Tx, ownerId: string): Promise<Cents> => {
   return kept;
 };
 
-export const findRefund = (on: Db | Tx, id: string): Promise<RefundRow | undefined> =>
+export const findRefund = (on: Db | Tx, id: RefundId): Promise<RefundRow | undefined> =>
   on.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findRefundByRef = (on: Db | Tx, ref: string): Promise<RefundRow | undefined> =>
@@ -86,7 +87,7 @@ export const findRefundByRef = (on: Db | Tx, ref: string): Promise<RefundRow | u
 /** The customer of a user at a provider. */
 export const findCustomer = async (
   on: Db | Tx,
-  userId: string,
+  userId: UserId,
   provider: string,
 ): Promise<string | undefined> => {
   const row = await on

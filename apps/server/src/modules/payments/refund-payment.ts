@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { PaymentId, RefundId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -21,7 +22,7 @@ export type Refund = {
   readonly now: Date;
 };
 
-type Refunded = { readonly ok: true; readonly payment: Payment; readonly refundId: string };
+type Refunded = { readonly ok: true; readonly payment: Payment; readonly refundId: RefundId };
 
 const amountsOf = (row: PaymentRow): PaymentAmounts => ({
   amount: row.amount_cents,
@@ -48,7 +49,7 @@ const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refu
 export const refundPayment = async (
   tools: PaymentTools,
   tx: Tx,
-  paymentId: string,
+  paymentId: PaymentId,
   wanted: Refund,
 ): Promise<Refunded | Refusal<'refund.too_much'>> => {
   const row = await lockPayment(tx, paymentId);

@@ -1,4 +1,5 @@
 import { type Intent, payments } from '@zanga/contract/ordering/payments';
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { forgetOwnCard } from './cards/forget-card.ts';
@@ -22,8 +23,8 @@ const nothingToConfirm = (message: string): Intent => ({ client_secret: null, st
 /** Payment that an order waits for; not found where no orders are taken. */
 const payableOrder = async (
   { followers }: PaymentTools,
-  orderId: string,
-  by: { userId: string } | { token: string },
+  orderId: OrderId,
+  by: { userId: UserId } | { token: string },
   now: Date,
 ) => (await followers.order?.payable({ orderId, by, now })) ?? refuse('order.not_found');
 
@@ -32,7 +33,7 @@ const joining = async (
   wanted: Parameters<NonNullable<PaymentTools['followers']['membership']>['payable']>[0],
 ) => (await followers.membership?.payable(wanted)) ?? { ok: false as const, message: noPrime };
 
-const cards = async (tools: PaymentTools, userId: string, now: Date) => {
+const cards = async (tools: PaymentTools, userId: UserId, now: Date) => {
   const saved = await refuseIfUnavailable(tools, savedCards(tools, userId));
   if ('ok' in saved) return saved;
   const renewing = await tools.followers.membership?.renewsWith(userId, now);

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import { eventOf } from '@zanga/domain/payments/intent-status';
 import { stepPayment } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
@@ -83,7 +84,10 @@ export const settleSeen = async (tools: PaymentTools, found: PaymentRow): Promis
 };
 
 /** Same by the id of the payment. */
-export const settlePayment = async (tools: PaymentTools, paymentId: string): Promise<Settled | undefined> => {
+export const settlePayment = async (
+  tools: PaymentTools,
+  paymentId: PaymentId,
+): Promise<Settled | undefined> => {
   const found = await findPayment(tools.db, paymentId);
   return found && settleSeen(tools, found);
 };

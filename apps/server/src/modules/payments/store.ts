@@ -1,3 +1,4 @@
+import type { PaymentId, RefundId, UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
 import type { ProviderDispute, ProviderIntent } from '../../adapters/payments/port.ts';
@@ -10,13 +11,13 @@ export const insertPayment = async (tx: Tx, row: PaymentRow): Promise<void> => {
 };
 
 /** Locks a payment. Its order, change or membership is locked before it. */
-export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
+export const lockPayment = (tx: Tx, id: PaymentId): Promise<PaymentRow> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** Records a refused card that the provider reports; returns how many this payment has. */
 export const insertDecline = async (
   tx: Tx,
-  decline: { readonly paymentId: string; readonly eventRef: string },
+  decline: { readonly paymentId: PaymentId; readonly eventRef: string },
   now: Date,
 ): Promise<number> => {
   const { paymentId: payment_id, eventRef: event_ref } = decline;
@@ -40,7 +41,7 @@ export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
 /** Saves the state of a dispute, unless it is decided already; returns whether it is new, changed or the same. */
 export const saveDispute = async (
   tx: Tx,
-  paymentId: string,
+  paymentId: PaymentId,
   dispute: ProviderDispute,
   now: Date,
 ): Promise<'new' | 'changed' | 'same'> => {
@@ -72,7 +73,7 @@ export const saveDispute = async (
 };
 
 /** Saves an unknown status of the provider, or clears it once the status is known again. */
-export const saveProviderStatus = async (db: Db, id: string, status: string | null): Promise<void> => {
+export const saveProviderStatus = async (db: Db, id: PaymentId, status: string | null): Promise<void> => {
   await db.updateTable('payments').set({ provider_status: status }).where('id', '=', id).execute();
 };
 
@@ -173,7 +174,7 @@ export const saveReleased = (tx: Tx, row: PaymentRow, now: Date): Promise<Paymen
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const saveGivenUp = (tx: Tx, id: string, now: Date): Promise<PaymentRow> =>
+export const saveGivenUp = (tx: Tx, id: PaymentId, now: Date): Promise<PaymentRow> =>
   tx
     .updateTable('payments')
     .set({ given_up_at: now, updated_at: now })
@@ -183,7 +184,7 @@ export const saveGivenUp = (tx: Tx, id: string, now: Date): Promise<PaymentRow> 
 
 type NewRefund = Pick<RefundRow, 'id' | 'payment_id' | 'key' | 'amount_cents' | 'reason'>;
 
-export const findRefundByKey = (tx: Tx, paymentId: string, key: string): Promise<RefundRow | undefined> =>
+export const findRefundByKey = (tx: Tx, paymentId: PaymentId, key: string): Promise<RefundRow | undefined> =>
   tx
     .selectFrom('payment_refunds')
     .selectAll()
@@ -200,7 +201,7 @@ export const insertRefund = async (tx: Tx, row: NewRefund, now: Date): Promise<v
 
 export const saveRefund = (
   tx: Tx,
-  id: string,
+  id: RefundId,
   saved: { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null },
   now: Date,
 ): Promise<RefundRow | undefined> =>
@@ -218,7 +219,7 @@ export const saveRefund = (
 
 export const insertCustomer = async (
   tx: Tx,
-  row: { readonly userId: string; readonly provider: string; readonly ref: string },
+  row: { readonly userId: UserId; readonly provider: string; readonly ref: string },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -229,7 +230,7 @@ export const insertCustomer = async (
 };
 
 /** Deletes a user's customers at every provider and returns them, for the deletion there. */
-export const deleteCustomers = (tx: Tx, userId: string) =>
+export const deleteCustomers = (tx: Tx, userId: UserId) =>
   tx
     .deleteFrom('payment_customers')
     .where('user_id', '=', userId)

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ export { toolsBehind } from './payments.ts';
 export { reconcile } from './provider/reconcile.ts';
 
 const findThing = async (db: Db, id: string) => {
-  const { rows } = await sql<{ payment_id: string; user_id: string | null }>`
+  const { rows } = await sql<{ payment_id: PaymentId; user_id: UserId | null }>`
     select payment_id, user_id from things where id = ${id}`.execute(db);
   return rows[0];
 };
@@ -50,7 +51,7 @@ export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payme
     id: string,
     {
       amountCents = 1_850,
-      userId = null as string | null,
+      userId = null as UserId | null,
       capture = 'automatic' as 'automatic' | 'manual',
     } = {},
   ) =>

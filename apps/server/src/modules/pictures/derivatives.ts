@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImageId } from '@zanga/domain/ids';
 import type { Files } from '../../adapters/files/port.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { encode, encoder, recipe } from './encoding/encode.ts';
@@ -7,7 +8,7 @@ import { servedWidth } from './encoding/widths.ts';
 import type { Urgency } from './gate.ts';
 
 /** A picture in a width and format; the width served is the nearest on offer. */
-export type WantedDerivative = { readonly id: string; readonly width: number; readonly format: Format };
+export type WantedDerivative = { readonly id: ImageId; readonly width: number; readonly format: Format };
 
 /** A picture re-encoded in one size and format. */
 export type Derivative = { readonly contentType: string; readonly data: Buffer; readonly etag: string };
@@ -20,7 +21,7 @@ export type Derivatives = {
 export type DerivativeSources = {
   readonly files: Files;
   /** Width of a picture; undefined for an unknown one. */
-  readonly widthOf: (id: string) => Promise<number | undefined>;
+  readonly widthOf: (id: ImageId) => Promise<number | undefined>;
   /** Resolves once carts and orders leave a pause long enough for the encoder. */
   readonly rush?: { readonly calm: (longestMs: number) => Promise<void> };
 };
@@ -43,7 +44,7 @@ export const makeDerivatives = ({ files, widthOf, rush }: DerivativeSources): De
   const hot = new BoundedCache<Derivative>(memory.total, ({ data }) => data.length);
   const underway = new Map<string, Promise<Derivative | undefined>>();
 
-  const knownWidth = async (id: string) => {
+  const knownWidth = async (id: ImageId) => {
     const width = widths.get(id) ?? (await widthOf(id));
     if (width !== undefined) widths.set(id, width);
     return width;

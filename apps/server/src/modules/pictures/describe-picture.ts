@@ -1,5 +1,6 @@
 import type { EditedPicture } from '@zanga/contract/menu/pictures';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ImageId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { problemFields, versionOf } from '../../platform/edited-form.ts';
@@ -9,7 +10,7 @@ import { noteChange } from '../audit/public.ts';
 import { readAlt, readShownBy } from './queries.ts';
 import { holdPicture, saveAlt } from './store.ts';
 
-const present = ({ id, alt }: { readonly id: string; readonly alt: string }): EditedPicture => ({
+const present = ({ id, alt }: { readonly id: ImageId; readonly alt: string }): EditedPicture => ({
   id,
   version: versionOf({ alt }),
   form: { alt },
@@ -18,7 +19,7 @@ const present = ({ id, alt }: { readonly id: string; readonly alt: string }): Ed
 /** A picture with its alternative text: for staff of all shops that show it. */
 export const seePicture = async (
   db: Db,
-  { session, id }: { readonly session: Session; readonly id: string },
+  { session, id }: { readonly session: Session; readonly id: ImageId },
 ): Promise<EditedPicture | Refusal<'image.not_found' | 'picture.of_others'>> => {
   const row = await readAlt(db, id);
   if (!row) return refuse('image.not_found');
@@ -28,7 +29,7 @@ export const seePicture = async (
 
 type Describing = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ImageId;
   readonly version: string;
   readonly form: EditedPicture['form'];
 };

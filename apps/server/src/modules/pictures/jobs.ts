@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ImageId } from '@zanga/domain/ids';
 import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Derivatives } from './derivatives.ts';
@@ -6,7 +7,7 @@ import type { Format } from './encoding/formats.ts';
 import { type SweepTools, sweepPicture, sweepPictures } from './sweep-pictures.ts';
 
 /** Encodes the common sizes of a picture ahead, so that no visitor waits for them. */
-export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', {
+export const encodePicture: JobKind<{ id: ImageId }> = jobKind('pictures.encode', {
   retryLimit: 3,
   one: 'waiting',
 });
@@ -15,7 +16,7 @@ export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode',
  * Deletes the files of a picture that no row names. A copy of the shop may read the shop's own bucket without knowing
  * all of its pictures, so the job is `outward` and does not run there.
  */
-export const sweepPictureJob: JobKind<{ id: string }> = jobKind('pictures.sweep_one', {
+export const sweepPictureJob: JobKind<{ id: ImageId }> = jobKind('pictures.sweep_one', {
   one: 'waiting',
   outward: true,
 });
@@ -27,7 +28,7 @@ const common: { readonly widths: readonly number[]; readonly formats: readonly F
 };
 
 /** Encodes pictures one by one, with a rest as long as each took: half a processor at most, and visitors go first. */
-const encodeAhead = async (derivatives: Derivatives, id: string): Promise<void> => {
+const encodeAhead = async (derivatives: Derivatives, id: ImageId): Promise<void> => {
   for (const width of common.widths) {
     for (const format of common.formats) {
       const started = performance.now();

@@ -2,6 +2,7 @@ import type { Picture } from '@zanga/contract/menu/picture';
 import type { IconOf } from '@zanga/domain/brand/icon/brand-icon';
 import { unnamed } from '@zanga/domain/brand/names';
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
+import type { ImageId, ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Face } from './store.ts';
@@ -10,7 +11,7 @@ import type { Face } from './store.ts';
 export type PictureOwner = 'brand' | 'shop';
 
 /** Width of a picture; undefined for an unknown id. */
-export const readPictureWidth = async (db: Db, id: string): Promise<number | undefined> => {
+export const readPictureWidth = async (db: Db, id: ImageId): Promise<number | undefined> => {
   const row = await db.selectFrom('pictures').select('width').where('id', '=', id).executeTakeFirst();
   return row?.width;
 };
@@ -18,18 +19,18 @@ export const readPictureWidth = async (db: Db, id: string): Promise<number | und
 /** Ids that exist, of the given ones. */
 export const readKnownPictures = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly ImageId[],
 ): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('pictures')
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', [...ids, 'img_'])
     .select('id')
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
 
 /** Of some pictures, the ones in use: shown, or part of an uploaded archive under review. */
-export const readNamedPictures = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const readNamedPictures = async (db: Db, ids: readonly ImageId[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from pictures where id = any(${[...ids]})
     union select picture_id from taken_pictures where picture_id = any(${[...ids]})`.execute(db);
@@ -45,8 +46,8 @@ export const readKeptBefore = async (db: Db, graceSeconds: number): Promise<Date
 };
 
 /** All pictures, in the order in which visitors are likely to see them. */
-export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readPictureIds = async (db: Db | Tx): Promise<readonly ImageId[]> => {
+  const { rows } = await sql<{ id: ImageId }>`
     select p.id from pictures p
     left join (
       select picture_id, 'infinity'::float8 as seen from brand_pictures
@@ -114,19 +115,19 @@ export const readIconBrand = async (db: Db): Promise<IconOf & { readonly mark: s
 /** Pictures and mark of a form's face, for editing. */
 export const faceOf = (
   pictures: readonly Picture[],
-): Face & { readonly known: { id: string; alt: string }[] } => ({
+): Face & { readonly known: { id: ImageId; alt: string }[] } => ({
   pictures: pictures.filter(({ name }) => name !== 'logo-new').map(({ id }) => id),
   logo: pictures.find(({ name }) => name === 'logo-new')?.id ?? null,
   known: pictures.map(({ id, alt }) => ({ id, alt })),
 });
 
 /** Alternative text of a picture; undefined for an unknown id. */
-export const readAlt = (db: Db | Tx, id: string) =>
+export const readAlt = (db: Db | Tx, id: ImageId) =>
   db.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).executeTakeFirst();
 
 /** Shops that show a picture; null stands for the brand and its menu. */
-export const readShownBy = async (db: Db | Tx, id: string): Promise<readonly (string | null)[]> => {
-  const { rows } = await sql<{ shop: string | null }>`
+export const readShownBy = async (db: Db | Tx, id: ImageId): Promise<readonly (ShopId | null)[]> => {
+  const { rows } = await sql<{ shop: ShopId | null }>`
     select shop_id as shop from shop_pictures where picture_id = ${id}
     union all select null from product_pictures where picture_id = ${id}
     union all select null from category_pictures where picture_id = ${id}
@@ -139,7 +140,7 @@ type PictureProblem = { readonly field: 'pictures' | 'logo'; readonly text: stri
 /** Pictures of a form that do not exist, or are named twice. */
 export const pictureProblems = async (
   db: Db | Tx,
-  { pictures, logo = null }: Pick<Face, 'pictures'> & { readonly logo?: string | null },
+  { pictures, logo = null }: Pick<Face, 'pictures'> & { readonly logo?: ImageId | null },
 ): Promise<readonly PictureProblem[]> => {
   const known = await readKnownPictures(db, [...pictures, ...(logo === null ? [] : [logo])]);
   const gone = 'Una di queste foto non c’è più: caricala di nuovo';

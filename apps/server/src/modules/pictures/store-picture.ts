@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { idFrom } from '@zanga/domain/ids';
+import { type ImageId, idFrom } from '@zanga/domain/ids';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -25,7 +25,7 @@ export const readPicture = (bytes: Buffer): Promise<Normalised | undefined> =>
 const pictureIdOf = ({ data }: Normalised) => idFrom('img', createHash('sha256').update(data).digest());
 
 /** Stores a picture's file under an id from its pixels. Its row is written later, in a transaction. */
-const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<string> => {
+const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<ImageId> => {
   const id = pictureIdOf(picture);
   const { data, contentType } = picture;
   await noteKeeping(db, id);

@@ -1,9 +1,10 @@
+import type { CategoryId, ImageId, ProductId, ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import { FilesAway } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export type PictureRow = {
-  readonly id: string;
+  readonly id: ImageId;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
@@ -19,14 +20,14 @@ export const savePicture = async (tx: Tx, picture: PictureRow, contentType: stri
     .execute();
 };
 
-const inOrder = (pictures: readonly string[]) =>
+const inOrder = (pictures: readonly ImageId[]) =>
   pictures.map((picture_id, position) => ({ picture_id, name: 'image-new', position }));
 
 /** Shows pictures on a product or a category in the given order, all under one name. */
 export const showPictures = async (
   tx: Tx,
-  owner: { readonly product: string } | { readonly category: string },
-  pictures: readonly string[],
+  owner: { readonly product: ProductId } | { readonly category: CategoryId },
+  pictures: readonly ImageId[],
 ): Promise<void> => {
   const rows = inOrder(pictures);
   if ('product' in owner) {
@@ -43,12 +44,12 @@ export const showPictures = async (
 };
 
 /** Pictures of a shop or of the brand in their order, and its mark. */
-export type Face = { readonly pictures: readonly string[]; readonly logo: string | null };
+export type Face = { readonly pictures: readonly ImageId[]; readonly logo: ImageId | null };
 
 /** Shows pictures on a shop or on the brand; the mark and the logo of the brand's pages have names of their own. */
 export const showFace = async (
   tx: Tx,
-  owner: { readonly shop: string } | { readonly brand: number; readonly pageLogo: string | null },
+  owner: { readonly shop: ShopId } | { readonly brand: number; readonly pageLogo: ImageId | null },
   { pictures, logo }: Face,
 ): Promise<void> => {
   const mark = logo === null ? [] : [{ picture_id: logo, name: 'logo-new', position: 0 }];
@@ -69,10 +70,10 @@ export const showFace = async (
 };
 
 /** A picture, locked until the transaction ends. */
-export const holdPicture = (tx: Tx, id: string) =>
+export const holdPicture = (tx: Tx, id: ImageId) =>
   tx.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const saveAlt = async (tx: Tx, id: string, alt: string): Promise<void> => {
+export const saveAlt = async (tx: Tx, id: ImageId, alt: string): Promise<void> => {
   await tx.updateTable('pictures').set({ alt }).where('id', '=', id).execute();
 };
 
@@ -100,7 +101,7 @@ export const beginSweeping = async (db: Db, id: string, graceSeconds: number): P
   return rows.length > 0;
 };
 
-export const endSweeping = async (db: Db, id: string): Promise<void> => {
+export const endSweeping = async (db: Db, id: ImageId): Promise<void> => {
   await db.deleteFrom('picture_files').where('picture_id', '=', id).where('doing', '=', 'sweeping').execute();
 };
 

@@ -1,3 +1,4 @@
+import { asId, type ImageId } from '@zanga/domain/ids';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Log } from '../../platform/log.ts';
@@ -22,7 +23,7 @@ const atOnce = 500;
  */
 export const sweepPicture = async (
   { db, files, graceSeconds = day }: SweepTools,
-  id: string,
+  id: ImageId,
 ): Promise<boolean> => {
   if (!(await beginSweeping(db, id, graceSeconds))) return false;
   const named = (await readNamedPictures(db, [id])).has(id);
@@ -32,11 +33,12 @@ export const sweepPicture = async (
 };
 
 /** Time of each picture's newest file. */
-const keptPictures = async (files: Files): Promise<ReadonlyMap<string, Date>> => {
-  const kept = new Map<string, Date>();
+const keptPictures = async (files: Files): Promise<ReadonlyMap<ImageId, Date>> => {
+  const kept = new Map<ImageId, Date>();
   for await (const { key, keptAt } of files.list('pictures/')) {
-    const id = /^pictures\/(img_[^/]+)\//.exec(key)?.[1];
-    if (id === undefined) continue;
+    const named = /^pictures\/(img_[^/]+)\//.exec(key)?.[1];
+    if (named === undefined) continue;
+    const id = asId('img', named);
     const known = kept.get(id);
     if (!known || known < keptAt) kept.set(id, keptAt);
   }

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ImageId } from '@zanga/domain/ids';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { type GivenPicture, readPicture, takeRead } from './store-picture.ts';
 export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
 
 /** Alternative text of an upload. A picture shown beyond the person's shops keeps its present one. */
-const wordsFor = async (tx: Tx, id: string, alt: string, session: StaffSession): Promise<string> => {
+const wordsFor = async (tx: Tx, id: ImageId, alt: string, session: StaffSession): Promise<string> => {
   const known = await readAlt(tx, id);
   if (!known) return alt;
   const shown = await readShownBy(tx, id);

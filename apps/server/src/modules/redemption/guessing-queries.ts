@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 
 const windowMs = 10 * 60_000;
@@ -5,7 +6,7 @@ const windowMs = 10 * 60_000;
 const mostWrong = 20;
 
 /** Whether this person has tried so many wrong codes lately that they must be guessing. */
-export const isGuessing = async (db: Db, by: string, now: Date): Promise<boolean> => {
+export const isGuessing = async (db: Db, by: UserId, now: Date): Promise<boolean> => {
   const { wrong } = await db
     .selectFrom('redemption_tries')
     .select((tries) => tries.fn.countAll<number>().as('wrong'))

@@ -1,8 +1,9 @@
+import type { RedemptionId, ShopId, UserId } from '@zanga/domain/ids';
 import type { CodeUse, RedemptionKind } from '@zanga/domain/redemption/redemption';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 
-export const shopExists = async (db: Db, shopId: string): Promise<boolean> =>
+export const shopExists = async (db: Db, shopId: ShopId): Promise<boolean> =>
   (await db.selectFrom('shop_profiles').select('id').where('id', '=', shopId).executeTakeFirst()) !==
   undefined;
 
@@ -25,7 +26,7 @@ export type Looked = { readonly subject: string; readonly used: CodeUse | null }
 export const findRedemption = async (
   db: Db,
   kind: RedemptionKind,
-  named: { readonly id: string } | { readonly code: string },
+  named: { readonly id: RedemptionId } | { readonly code: string },
 ): Promise<Looked | undefined> => {
   const { rows } = await sql<{ subject: string; at: Date | null; shop: string | null; by: string | null }>`
     select r.subject, r.used_at as at, s.name as shop,
@@ -38,7 +39,7 @@ export const findRedemption = async (
 };
 
 /** A person's used codes, the last first, with the ones undone. */
-export const readUsedOf = (db: Db, userId: string) =>
+export const readUsedOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('redemptions')
     .select(['kind', 'used_at', 'undone_at', 'undone_reason'])

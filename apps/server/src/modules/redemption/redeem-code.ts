@@ -1,4 +1,5 @@
 import type { Scan } from '@zanga/contract/ordering/redemptions';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { type RedemptionKind, readCode, redeemability } from '@zanga/domain/redemption/redemption';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';
@@ -14,13 +15,13 @@ export type Scanning = {
   /** Text from the camera, or typed digits. */
   readonly code: string;
   /** The person who scans; null for a device of the shop by itself. */
-  readonly by: string | null;
+  readonly by: UserId | null;
   readonly trail: Trail;
   /** The device of the shop it is scanned on. */
   readonly device: string | null;
   /** The only accepted kind; a code of another kind is not recognised. */
   readonly only?: RedemptionKind;
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   readonly now: Date;
 };
 

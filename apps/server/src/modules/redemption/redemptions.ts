@@ -1,4 +1,5 @@
 import type { ShownCode } from '@zanga/contract/ordering/redemptions';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { type RedemptionKind, readCode, showCode } from '@zanga/domain/redemption/redemption';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -18,12 +19,12 @@ export type Verdict = {
 
 export type ScannedSubject = {
   readonly subject: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** The person who scans; null for a device of the shop by itself, which scans badges alone. */
-  readonly by: string | null;
+  readonly by: UserId | null;
   /** The device of the shop it is scanned on. */
   readonly device: string | null;
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   readonly now: Date;
 };
 
@@ -99,7 +100,7 @@ export const makeRedemptions = (db: Db): Redemptions => {
       const digits = readCode(code);
       const id = digits === undefined ? readSigned(code, await readKeys(db)) : undefined;
       if (digits === undefined && id === undefined) return undefined;
-      return findRedemption(db, kind, digits === undefined ? { id: id ?? '' } : { code: digits });
+      return findRedemption(db, kind, digits === undefined ? { id: id ?? 'rdm_' } : { code: digits });
     },
   };
 };

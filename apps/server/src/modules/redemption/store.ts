@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { RedemptionId, ShopId, UserId, WalletCouponId } from '@zanga/domain/ids';
 import { codeDigits, type RedemptionKind } from '@zanga/domain/redemption/redemption';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -9,12 +10,12 @@ import { forgetReasons } from '../audit/public.ts';
 export type ToIssue = {
   readonly kind: RedemptionKind;
   readonly subject: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly expiresAt: Date;
   readonly now: Date;
 };
 
-export type Issued = { readonly id: string; readonly code: string };
+export type Issued = { readonly id: RedemptionId; readonly code: string };
 
 const drawCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
@@ -56,23 +57,26 @@ export const withdrawUnused = async (
 };
 
 /** The redemption of a scan, read after its lock: a scan that waited is told place and person of the first use. */
-export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { readonly code: string }) => {
-  const { rows: locked } = await sql<{ id: string }>`
+export const lockRedemption = async (
+  tx: Tx,
+  by: { readonly id: RedemptionId } | { readonly code: string },
+) => {
+  const { rows: locked } = await sql<{ id: RedemptionId }>`
     select id from redemptions where ${'id' in by ? sql`id = ${by.id}` : sql`code = ${by.code}`}
     order by used_at is not null, issued_at desc limit 1
     for update`.execute(tx);
   if (!locked[0]) return undefined;
   const { rows } = await sql<{
-    id: string;
+    id: RedemptionId;
     kind: RedemptionKind;
-    subject: string;
-    user_id: string | null;
+    subject: WalletCouponId;
+    user_id: UserId | null;
     expires_at: Date;
     used_at: Date | null;
     used_shop: string | null;
     used_by: string | null;
-    used_by_id: string | null;
-    used_shop_id: string | null;
+    used_by_id: UserId | null;
+    used_shop_id: ShopId | null;
     undone_at: Date | null;
   }>`
     select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
@@ -85,8 +89,8 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
 
 export const markUsed = async (
   tx: Tx,
-  id: string,
-  { at, by, shopId }: { readonly at: Date; readonly by: string | null; readonly shopId: string | null },
+  id: RedemptionId,
+  { at, by, shopId }: { readonly at: Date; readonly by: UserId | null; readonly shopId: ShopId | null },
 ): Promise<void> => {
   await tx
     .updateTable('redemptions')
@@ -98,8 +102,8 @@ export const markUsed = async (
 /** The code stays used up: its subject gets a new one. */
 export const markUndone = async (
   tx: Tx,
-  id: string,
-  { at, by, reason }: { readonly at: Date; readonly by: string; readonly reason: string },
+  id: RedemptionId,
+  { at, by, reason }: { readonly at: Date; readonly by: UserId; readonly reason: string },
 ): Promise<void> => {
   await tx
     .updateTable('redemptions')
@@ -128,9 +132,9 @@ export const recordTry = async (
     shopId,
     at,
   }: {
-    readonly id: string | null;
-    readonly by: string | null;
-    readonly shopId: string | null;
+    readonly id: RedemptionId | null;
+    readonly by: UserId | null;
+    readonly shopId: ShopId | null;
     readonly at: Date;
   },
 ): Promise<void> => {
@@ -167,7 +171,7 @@ export const lengthenCodes = async (
 };
 
 /** Deletes the reasons for undoing a person's codes. */
-export const forgetUndoReasons = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetUndoReasons = async (tx: Tx, userId: UserId): Promise<void> => {
   const codes = await tx
     .updateTable('redemptions')
     .set({ undone_reason: null })

@@ -1,4 +1,5 @@
 import type { Undone } from '@zanga/contract/ordering/redemptions';
+import type { RedemptionId } from '@zanga/domain/ids';
 import { undoability } from '@zanga/domain/redemption/undo';
 import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
 import { holds, mayWorkFor, onlyShop, type StaffSession } from '../../platform/session.ts';
@@ -7,7 +8,7 @@ import type { Redemptions } from './redemptions.ts';
 import { lockRedemption, markUndone, recordTry } from './store.ts';
 
 type Undoing = {
-  readonly id: string;
+  readonly id: RedemptionId;
   readonly session: StaffSession;
   readonly reason: string;
   readonly now: Date;

@@ -1,10 +1,11 @@
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export type Invited = {
-  readonly id: string;
+  readonly id: OrderId;
   readonly number: string;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly firstname: string;
   readonly email: string;
   readonly completed_at: Date;
@@ -28,7 +29,7 @@ export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonl
 };
 
 /** Notes the invitation to review an order; false if there was one already. */
-export const noteInvitation = async (tx: Tx, orderId: string, now: Date): Promise<boolean> => {
+export const noteInvitation = async (tx: Tx, orderId: OrderId, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_invitations')
     .values({ order_id: orderId, invited_at: now })

@@ -1,5 +1,6 @@
 import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ReviewId } from '@zanga/domain/ids';
 import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -9,7 +10,7 @@ import { noteChange } from '../audit/public.ts';
 import { lockReview, saveAnswer, saveDecision } from './decisions-store.ts';
 import { readModerated } from './moderation-queries.ts';
 
-export type Decision = { readonly id: string; readonly version: number; readonly session: StaffSession } & (
+export type Decision = { readonly id: ReviewId; readonly version: number; readonly session: StaffSession } & (
   | { readonly do: 'publish' }
   | { readonly do: 'refuse'; readonly reason: ReviewRefusal }
   | { readonly do: 'answer'; readonly text: string }

@@ -1,4 +1,5 @@
 import type { Picture } from '@zanga/contract/menu/picture';
+import type { OrderId, ProductId, ReviewId, ShopId, UserId } from '@zanga/domain/ids';
 import type { OrderState } from '@zanga/domain/ordering/states';
 import type { ReviewRefusal, ReviewState } from '@zanga/domain/reviews/review-rules';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 
 /** A product of a handed-over order. */
 export type ReviewableProduct = {
-  readonly product: string;
+  readonly product: ProductId;
   readonly slug: string;
   readonly name: string;
   readonly images: Picture[];
@@ -14,20 +15,20 @@ export type ReviewableProduct = {
 
 /** An order, as its review needs it. */
 export type CompletedOrderRow = {
-  readonly id: string;
+  readonly id: OrderId;
   readonly number: string;
   readonly state: OrderState;
   readonly completed_at: Date | null;
-  readonly shop_id: string | null;
+  readonly shop_id: ShopId | null;
   readonly shop_name: string | null;
   readonly items: readonly ReviewableProduct[];
 };
 
-export type ProductReview = { readonly product: string; readonly stars: number; readonly text: string };
+export type ProductReview = { readonly product: ProductId; readonly stars: number; readonly text: string };
 
 export type OwnReviewRow = {
-  readonly order_id: string;
-  readonly id: string;
+  readonly order_id: OrderId;
+  readonly id: ReviewId;
   readonly stars: number;
   readonly text: string;
   readonly products: readonly ProductReview[];
@@ -56,7 +57,7 @@ const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as s
 /** An order of this user, for its review; another person's is not found. */
 export const readHadOrder = async (
   db: Db | Tx,
-  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+  { orderId, userId }: { readonly orderId: OrderId; readonly userId: UserId },
 ): Promise<CompletedOrderRow | undefined> => {
   const { rows } =
     await sql<CompletedOrderRow>`${order} where o.id = ${orderId} and o.user_id = ${userId}`.execute(db);
@@ -68,7 +69,7 @@ const mostShown = 50;
 /** The user's orders handed over lately, and all that they reviewed; the latest first. */
 export const listCompletedOrders = async (
   db: Db,
-  userId: string,
+  userId: UserId,
   since: Date,
 ): Promise<readonly CompletedOrderRow[]> => {
   const { rows } = await sql<CompletedOrderRow>`${order}
@@ -81,8 +82,8 @@ export const listCompletedOrders = async (
 /** A user's reviews, all of them or of one order. */
 export const readOwnReviews = async (
   db: Db | Tx,
-  userId: string,
-  orderId?: string,
+  userId: UserId,
+  orderId?: OrderId,
 ): Promise<readonly OwnReviewRow[]> => {
   const one = orderId === undefined ? sql`` : sql`and r.order_id = ${orderId}`;
   const { rows } = await sql<OwnReviewRow>`

@@ -1,4 +1,5 @@
 import type { PublishedReview, Rating, ReviewPage } from '@zanga/contract/menu/reviews';
+import { givenId, type ProductId, type ShopId } from '@zanga/domain/ids';
 import { ratingOf, type StarCounts } from '@zanga/domain/reviews/review-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ type RequestedPage = { readonly page: number; readonly paginate: number };
  * Reviews of a product: its own words, or the order's if it was the only product. The shop's answer stands only
  * beside all the words it answers: one about a delivery is not shown under a pizza.
  */
-const ofProduct = (productId: string) => sql`
+const ofProduct = (productId: ProductId) => sql`
   select r.id, r.author, s.stars, r.written_at,
     case when s.text = '' and alone then r.text else s.text end as text,
     case when (s.text = '' or r.text = '') and alone then r.answer end as answer
@@ -20,7 +21,7 @@ const ofProduct = (productId: string) => sql`
   ) as products
   where s.product_id = ${productId} and r.state = 'published'`;
 
-const ofShop = (shopId: string) => sql`
+const ofShop = (shopId: ShopId) => sql`
   select r.id, r.author, r.stars, r.written_at, r.answer, r.text
   from reviews r where r.shop_id = ${shopId} and r.state = 'published'`;
 
@@ -55,7 +56,7 @@ export const readProductReviews = async (db: Db, product: string, wanted: Reques
     .selectFrom('product_profiles')
     .select('id')
     .where('published', '=', true)
-    .where((or) => or.or([or('id', '=', product), or('slug', '=', product)]))
+    .where((or) => or.or([or('id', '=', givenId('prd', product)), or('slug', '=', product)]))
     .executeTakeFirst();
   return found && { id: found.id, said: await readPage(db, ofProduct(found.id), wanted) };
 };
@@ -66,7 +67,7 @@ export const readShopReviews = async (db: Db, shop: string, wanted: RequestedPag
     .selectFrom('shop_profiles')
     .select('id')
     .where('published', '=', true)
-    .where((or) => or.or([or('id', '=', shop), or('slug', '=', shop)]))
+    .where((or) => or.or([or('id', '=', givenId('shp', shop)), or('slug', '=', shop)]))
     .executeTakeFirst();
   return found && readPage(db, ofShop(found.id), wanted);
 };

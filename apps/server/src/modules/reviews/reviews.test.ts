@@ -1,4 +1,5 @@
 import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/menu/reviews';
+import type { UserId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../ordering/order/order-testing.ts';
@@ -137,7 +138,7 @@ describe('[RTE-20] a written review', () => {
       body: { reviews: [{ stars: 5, text: 'Buonissima!' }] },
     });
     const { user_id: person } = (
-      await app.pool.query<{ user_id: string }>('select user_id from reviews where id = $1', [body.id])
+      await app.pool.query<{ user_id: UserId }>('select user_id from reviews where id = $1', [body.id])
     ).rows[0] ?? { user_id: '' };
     const things = [
       ['review', body.id],

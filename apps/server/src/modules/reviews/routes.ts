@@ -1,4 +1,5 @@
 import { reviews } from '@zanga/contract/menu/reviews';
+import type { OrderId } from '@zanga/domain/ids';
 import { reviewDays } from '@zanga/domain/ordering/order-rules';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { midnightAfter } from '../../platform/made-of.ts';
@@ -23,7 +24,7 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
       const since = new Date(now.getTime() - windowMs);
       const orders = await listCompletedOrders(db, session.userId, since);
       const reviews = await readOwnReviews(db, session.userId);
-      const of = (order: string) => reviews.find(({ order_id }) => order_id === order);
+      const of = (order: OrderId) => reviews.find(({ order_id }) => order_id === order);
       return { data: orders.flatMap((order) => presentHadOrder(order, of(order.id), now)) };
     },
     'PUT /api/customer/reviews/:order': ({ params, body, call: { session, now } }) =>

@@ -16,7 +16,7 @@ type RequestedReviews = {
 const shopsWithin = (reach: Reach, shop: string | undefined): WantedReviews['shops'] => {
   if (shop === undefined) return reach;
   const asked = shop === 'shipping' ? '' : shop;
-  return reach === null || reach.includes(asked) ? [asked] : [];
+  return reach === null || reach.some((own) => own === asked) ? [asked] : [];
 };
 
 const allStars = [1, 2, 3, 4, 5];

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId, UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
@@ -5,9 +6,9 @@ import { forgetReasons } from '../audit/public.ts';
 import type { ProductReview, ReviewableProduct } from './own-queries.ts';
 
 export type Judged = {
-  readonly orderId: string;
-  readonly userId: string;
-  readonly shopId: string | null;
+  readonly orderId: OrderId;
+  readonly userId: UserId;
+  readonly shopId: ShopId | null;
   readonly author: string;
   readonly stars: number;
   readonly text: string;
@@ -15,7 +16,7 @@ export type Judged = {
 };
 
 /** Locks the author: two reviews at once are saved one after the other, and a deleted account writes none. */
-export const lockAuthor = async (tx: Tx, userId: string) => {
+export const lockAuthor = async (tx: Tx, userId: UserId) => {
   const author = await lockPerson(tx, userId);
   return author?.deleted_at === null ? author : undefined;
 };
@@ -42,7 +43,7 @@ export const saveReview = async (tx: Tx, judged: Judged, now: Date): Promise<str
 };
 
 /** Returns whether there was a review. */
-export const deleteReview = async (tx: Tx, userId: string, orderId: string): Promise<boolean> => {
+export const deleteReview = async (tx: Tx, userId: UserId, orderId: OrderId): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('reviews')
     .where('user_id', '=', userId)
@@ -52,7 +53,7 @@ export const deleteReview = async (tx: Tx, userId: string, orderId: string): Pro
 };
 
 /** Deletes the reviews of a closed account. */
-export const forgetReviews = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetReviews = async (tx: Tx, userId: UserId): Promise<void> => {
   const gone = await tx.deleteFrom('reviews').where('user_id', '=', userId).returning('id').execute();
   await forgetReasons(
     tx,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -7,7 +8,7 @@ import { deleteReview, lockAuthor } from './store.ts';
 /** Withdraws one's own review; it is deleted everywhere. */
 export const withdrawReview = (
   db: Db,
-  { userId, orderId }: { readonly userId: string; readonly orderId: string },
+  { userId, orderId }: { readonly userId: UserId; readonly orderId: OrderId },
 ): Promise<undefined | Refusal<'review.not_found'>> =>
   inTransaction(db, async (tx) => {
     await lockAuthor(tx, userId);

@@ -1,5 +1,6 @@
 import type { OwnReview, ReviewForm } from '@zanga/contract/menu/reviews';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import { signature, whyNotReview } from '@zanga/domain/reviews/review-rules';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,7 +15,7 @@ import {
 import { presentOwnReview } from './present-own.ts';
 import { lockAuthor, saveReview } from './store.ts';
 
-type Writing = { readonly userId: string; readonly orderId: string; readonly form: ReviewForm };
+type Writing = { readonly userId: UserId; readonly orderId: OrderId; readonly form: ReviewForm };
 type ReviewRefusal = Refusal<'order.not_found' | 'review.not_completed' | 'review.too_late' | 'invalid'>;
 
 const same = (before: OwnReviewRow, form: ReviewForm, products: readonly ProductReview[]) =>

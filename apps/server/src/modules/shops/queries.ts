@@ -1,5 +1,6 @@
 import type { Picture } from '@zanga/contract/menu/picture';
 import { Interval, Position } from '@zanga/contract/shops/shops';
+import type { ShopId } from '@zanga/domain/ids';
 import { addDays, type LocalDate, localDate, wallClock } from '@zanga/domain/time';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export type DeliveryAreaRecord = Omit<Selectable<DeliveryAreas>, 'polygon'> & {
 const intervalsIn = jsonColumn('shop_exceptions.intervals', z.array(Interval));
 const polygonIn = jsonColumn('delivery_areas.polygon', z.array(Position));
 
-const readHours = (db: Db, shops: readonly string[]) =>
+const readHours = (db: Db, shops: readonly ShopId[]) =>
   db
     .selectFrom('shop_hours')
     .selectAll()
@@ -40,7 +41,7 @@ const readHours = (db: Db, shops: readonly string[]) =>
     .execute();
 
 /** From yesterday on, whose hours may reach past midnight. */
-const readExceptions = async (db: Db, shops: readonly string[], now: Date) => {
+const readExceptions = async (db: Db, shops: readonly ShopId[], now: Date) => {
   const rows = await db
     .selectFrom('shop_exceptions')
     .select(['shop_id', 'service', 'intervals', 'reason', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('date')])
@@ -104,7 +105,7 @@ export const readShops = async (
 };
 
 /** A published shop by its id or slug. */
-export const readShop = async (db: Db, idOrSlug: string, now: Date): Promise<ShopRecord | undefined> => {
+export const readShop = async (db: Db, idOrSlug: ShopId, now: Date): Promise<ShopRecord | undefined> => {
   const shops = await db
     .selectFrom('shops')
     .selectAll()
@@ -114,7 +115,7 @@ export const readShop = async (db: Db, idOrSlug: string, now: Date): Promise<Sho
   return (await withTimetables(db, shops, now))[0];
 };
 
-export const readDeliveryAreas = async (db: Db, shopId: string): Promise<readonly DeliveryAreaRecord[]> => {
+export const readDeliveryAreas = async (db: Db, shopId: ShopId): Promise<readonly DeliveryAreaRecord[]> => {
   const areas = await db
     .selectFrom('delivery_areas')
     .selectAll()

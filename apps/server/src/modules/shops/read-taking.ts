@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { takingSince } from '@zanga/domain/shops/opening-hours';
 import type { Db } from '../../platform/database/connection.ts';
 import { timetableOf } from './present-shop.ts';
@@ -5,7 +6,7 @@ import { readShops } from './queries.ts';
 import { scheduleOf } from './read-schedule.ts';
 
 /** A shop that takes orders of any service now, and since when. */
-export type TakingShop = { readonly id: string; readonly name: string; readonly since: Date };
+export type TakingShop = { readonly id: ShopId; readonly name: string; readonly since: Date };
 
 /** The shops that take orders now: open, and not paused. */
 export const readTaking = async (db: Db, now: Date): Promise<readonly TakingShop[]> =>

@@ -1,6 +1,7 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../platform/database/connection.ts';
 
 /** Locks a shop until the transaction ends: decisions about its stock and marks come one after the other. */
-export const holdShop = async (tx: Tx, shopId: string): Promise<void> => {
+export const holdShop = async (tx: Tx, shopId: ShopId): Promise<void> => {
   await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
 };

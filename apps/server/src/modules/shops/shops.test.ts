@@ -226,7 +226,7 @@ describe('GET /api/shops/:shop', () => {
 
   it('[API-36] [API-40] names its pictures', async () => {
     const id = await open();
-    const [front, logo] = [`img_${'1'.repeat(26)}`, `img_${'2'.repeat(26)}`];
+    const [front, logo] = [`img_${'1'.repeat(26)}` as const, `img_${'2'.repeat(26)}` as const];
     const look = { width: 800, height: 600, color: '#aabbcc', content_type: 'image/webp' };
     await app.db
       .insertInto('pictures')

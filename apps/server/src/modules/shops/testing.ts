@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type { DeliveryAreas, Shops, SlotCapacity } from '../../platform/database/tables.ts';
@@ -23,7 +24,7 @@ export type ShopToOpen = Partial<Insertable<Shops>> & {
 export const openShop = async (
   db: Db,
   { hours = {}, exceptions = [], ...given }: ShopToOpen,
-): Promise<string> => {
+): Promise<ShopId> => {
   const id = newId('shp');
   await db
     .insertInto('shops')
@@ -64,7 +65,7 @@ export const openShop = async (
 /** Draws an area of delivery around the centre of Catania. */
 export const drawArea = async (
   db: Db,
-  shop_id: string,
+  shop_id: ShopId,
   given: Partial<Insertable<DeliveryAreas>> = {},
 ): Promise<void> => {
   const corners = [
@@ -81,7 +82,7 @@ export const drawArea = async (
 /** Sets a shop's slot settings. */
 export const setSlots = async (
   db: Db,
-  shop_id: string,
+  shop_id: ShopId,
   settings: Omit<Insertable<SlotCapacity>, 'shop_id'>,
 ): Promise<void> => {
   await db
@@ -98,7 +99,7 @@ type Named = {
 /** Gives a drawn area its towns and streets. */
 export const nameZone = async (
   db: Db,
-  shop_id: string,
+  shop_id: ShopId,
   name: string,
   { towns = [], streets = [] }: Named,
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { TableId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -14,7 +15,11 @@ import { dropTable, holdTable, insertTable, isLabelTaken, saveLabel } from './st
 type Staff = { readonly session: StaffSession; readonly origin: string };
 type TableRefusal = Refusal<'table.not_found' | 'table.is_open'>;
 
-const seen = async (db: Db, id: string, origin: string): Promise<StaffTable | Refusal<'table.not_found'>> => {
+const seen = async (
+  db: Db,
+  id: TableId,
+  origin: string,
+): Promise<StaffTable | Refusal<'table.not_found'>> => {
   const row = await readTable(db, id);
   return row ? presentStaffTable(row, [], origin) : refuse('table.not_found');
 };
@@ -43,7 +48,7 @@ export const layTable = async (
 /** Renames a table, while it is closed: orders know their table by its label. */
 export const relabelTable = async (
   db: Db,
-  { id, label, session, origin }: Staff & { readonly id: string; readonly label: string },
+  { id, label, session, origin }: Staff & { readonly id: TableId; readonly label: string },
   now: Date,
 ): Promise<StaffTable | TableRefusal | Refusal<'table.label_taken'>> => {
   const refused = await inTransaction(db, async (tx) => {
@@ -64,7 +69,7 @@ export const relabelTable = async (
 /** Deletes a table, while it is closed; orders from it stay. */
 export const removeTable = (
   db: Db,
-  { id, session }: { readonly id: string; readonly session: StaffSession },
+  { id, session }: { readonly id: TableId; readonly session: StaffSession },
   now: Date,
 ): Promise<undefined | TableRefusal> =>
   inTransaction(db, async (tx) => {

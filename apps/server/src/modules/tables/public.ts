@@ -1,3 +1,4 @@
+import type { ShopId, TableId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 
 import { readTable } from './queries.ts';
@@ -8,7 +9,7 @@ export type { TableLeft } from './serve-tables.ts';
 
 /** The table in a cart: its code, the phone's seat there, and the shop to order from. */
 export type ScannedTable = {
-  readonly table: string;
+  readonly table: TableId;
   readonly seat: string | undefined;
   readonly shop: string;
 };
@@ -19,7 +20,7 @@ export type SeatedAt = { readonly label: string; readonly open: boolean };
 type SeatRow = {
   readonly open_since: Date | null;
   readonly seat: string | null;
-  readonly shop_id: string;
+  readonly shop_id: ShopId;
   readonly label: string;
 };
 
@@ -38,7 +39,7 @@ export const holdsOpen = async (tx: Tx, scanned: ScannedTable): Promise<boolean>
   seatedAt(await holdTable(tx, scanned.table, 'to_use'), scanned)?.open === true;
 
 /** The seat that a table's code gives to a phone now. */
-export const seatByCode = async (tx: Tx, table: string, now: Date): Promise<string | undefined> => {
+export const seatByCode = async (tx: Tx, table: TableId, now: Date): Promise<string | undefined> => {
   const row = await readTable(tx, table);
   return row && seatFor(row, undefined, now);
 };

@@ -1,3 +1,4 @@
+import { givenId, type OrderId, type ShopId, type TableId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { sql } from 'kysely';
@@ -12,23 +13,23 @@ const selectTables = (db: Db | Tx) =>
 
 export type TableRow = Awaited<ReturnType<ReturnType<typeof selectTables>['execute']>>[number];
 
-export const readTable = (db: Db | Tx, id: string): Promise<TableRow | undefined> =>
+export const readTable = (db: Db | Tx, id: TableId): Promise<TableRow | undefined> =>
   selectTables(db).where('t.id', '=', id).executeTakeFirst();
 
 /** The tables of a shop by id or slug, `7` before `12`. */
-export const readTables = async (db: Db, shopId: string): Promise<readonly TableRow[]> =>
+export const readTables = async (db: Db, shopId: ShopId): Promise<readonly TableRow[]> =>
   selectTables(db).where('t.shop_id', '=', shopId).orderBy(sql`length(t.label)`).orderBy('t.label').execute();
 
 export const readShop = (db: Db, key: string) =>
   db
     .selectFrom('shop_profiles')
     .select(['id', 'name'])
-    .where((eb) => eb.or([eb('id', '=', key), eb('slug', '=', key)]))
+    .where((eb) => eb.or([eb('id', '=', givenId('shp', key)), eb('slug', '=', key)]))
     .executeTakeFirst();
 
 export type OrderRow = {
   readonly table: string;
-  readonly id: string;
+  readonly id: OrderId;
   readonly number: string;
   readonly name: string;
   readonly state: DeliveryState;
@@ -44,7 +45,7 @@ export type OrderRow = {
 };
 
 /** Orders at open tables since each was opened, oldest first. */
-export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Promise<readonly OrderRow[]> => {
+export const readOrdersAt = async (db: Db | Tx, tables: readonly TableId[]): Promise<readonly OrderRow[]> => {
   if (tables.length === 0) return [];
   const { rows } = await sql<OrderRow>`
     select t.id as table, o.id, p.number, o.firstname as name, p.state, p.since, p.promised_at,
@@ -61,7 +62,7 @@ export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Prom
 };
 
 /** Open calls of a shop's tables, oldest first. */
-export const readCalls = (db: Db, of: { readonly shopId: string } | { readonly tableId: string }) => {
+export const readCalls = (db: Db, of: { readonly shopId: ShopId } | { readonly tableId: TableId }) => {
   const query = db
     .selectFrom('table_calls as c')
     .innerJoin('shop_tables as t', 't.id', 'c.table_id')

@@ -1,5 +1,6 @@
 import type { CallReason, StaffTable, Table } from '@zanga/contract/shops/tables';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, TableCallId, TableId } from '@zanga/domain/ids';
 import { billOf } from '@zanga/domain/tables/bill';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -14,7 +15,7 @@ type NoTable = Refusal<'table.not_found'>;
 const noTable: NoTable = { ok: false, code: 'table.not_found' };
 
 /** A phone that read a table's code, with its seat if it has one. */
-type Phone = { readonly id: string; readonly seat: string | undefined; readonly origin: string };
+type Phone = { readonly id: TableId; readonly seat: string | undefined; readonly origin: string };
 
 /** A table by its code; a phone without a seat does not see its orders. */
 export const seeTable = async (db: Db, { id, seat, origin }: Phone, now: Date): Promise<Table | NoTable> => {
@@ -47,12 +48,12 @@ export const callToTable = async (
 /** Follow-up on the orders of a closed table, in the transaction that closes it. */
 export type TableLeft = (
   tx: Tx,
-  left: { readonly orders: readonly string[]; readonly session: StaffSession },
+  left: { readonly orders: readonly OrderId[]; readonly session: StaffSession },
   now: Date,
 ) => Promise<void>;
 
 type Opening = {
-  readonly id: string;
+  readonly id: TableId;
   readonly open: boolean;
   readonly session: StaffSession;
   readonly origin: string;
@@ -94,7 +95,7 @@ export const openTable = async (
 /** Marks a call as answered: staff have gone to the table. */
 export const seeToCall = async (
   db: Db,
-  { id, session }: { readonly id: string; readonly session: StaffSession },
+  { id, session }: { readonly id: TableCallId; readonly session: StaffSession },
   now: Date,
 ): Promise<undefined | NoTable> =>
   inTransaction(db, async (tx) => {

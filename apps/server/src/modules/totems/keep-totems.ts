@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Totem } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId, TotemId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -54,12 +55,12 @@ type RequestedTotem = {
 };
 
 type NewTotem = {
-  readonly shop: string;
+  readonly shop: ShopId;
   readonly name: string;
   readonly reader: string | null;
   readonly origin: string;
   /** The person who sets it up. */
-  readonly by: string | null;
+  readonly by: UserId | null;
 };
 
 /** A new totem of a shop, with the address that turns a screen into it; shown once. */
@@ -97,7 +98,7 @@ export const addTotem = async (
 /** Ends a totem; false if it is not in a shop of the caller. */
 export const removeTotem = async (
   db: Db,
-  { id, session }: { readonly id: string; readonly session: StaffSession },
+  { id, session }: { readonly id: TotemId; readonly session: StaffSession },
   now: Date,
 ): Promise<boolean> => {
   const shop = await readShopOfTotem(db, id);

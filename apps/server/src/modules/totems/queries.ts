@@ -1,3 +1,4 @@
+import { givenId, type ShopId, type TotemId } from '@zanga/domain/ids';
 import type { Db } from '../../platform/database/connection.ts';
 
 /** A shop by id or slug. */
@@ -5,10 +6,10 @@ export const readShop = (db: Db, key: string) =>
   db
     .selectFrom('shop_profiles')
     .select(['id', 'services'])
-    .where((eb) => eb.or([eb('id', '=', key), eb('slug', '=', key)]))
+    .where((eb) => eb.or([eb('id', '=', givenId('shp', key)), eb('slug', '=', key)]))
     .executeTakeFirst();
 
-export const readTotems = (db: Db, shop: string) =>
+export const readTotems = (db: Db, shop: ShopId) =>
   db
     .selectFrom('totems')
     .selectAll()
@@ -29,7 +30,7 @@ export const readTotemByHash = (db: Db, hash: Buffer) =>
     .executeTakeFirst();
 
 /** Shop of a totem in service. */
-export const readShopOfTotem = async (db: Db, id: string): Promise<string | undefined> => {
+export const readShopOfTotem = async (db: Db, id: TotemId): Promise<ShopId | undefined> => {
   const query = db
     .selectFrom('totems')
     .select('shop_id')

@@ -1,3 +1,4 @@
+import type { TotemId } from '@zanga/domain/ids';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Totems } from '../../platform/database/tables.ts';
@@ -7,7 +8,7 @@ export const insertTotem = async (tx: Tx, totem: Insertable<Totems>): Promise<vo
 };
 
 /** Ends a totem and returns its name; undefined if it was not in service. */
-export const retireTotem = async (tx: Tx, id: string, now: Date): Promise<string | undefined> => {
+export const retireTotem = async (tx: Tx, id: TotemId, now: Date): Promise<string | undefined> => {
   const row = await tx
     .updateTable('totems')
     .set({ retired_at: now })
@@ -18,7 +19,7 @@ export const retireTotem = async (tx: Tx, id: string, now: Date): Promise<string
   return row?.name;
 };
 
-export const markTotemSeen = async (db: Db, id: string, now: Date): Promise<void> => {
+export const markTotemSeen = async (db: Db, id: TotemId, now: Date): Promise<void> => {
   await db.updateTable('totems').set({ seen_at: now }).where('id', '=', id).execute();
 };
 

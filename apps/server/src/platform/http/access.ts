@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { UserId } from '@zanga/domain/ids';
 import { addressNetwork, plainAddress } from '../ip-address.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -30,7 +31,7 @@ export type Finished = {
   readonly ms: number;
   readonly address: string;
   /** The user whose bearer token was accepted. */
-  readonly userId?: string | undefined;
+  readonly userId?: UserId | undefined;
 };
 
 /** A proxy may pass on any text as an address; only real addresses are logged. */

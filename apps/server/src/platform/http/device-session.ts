@@ -1,4 +1,5 @@
 import type { Route } from '@zanga/contract/wire/route';
+import { givenId } from '@zanga/domain/ids';
 import { doesAlone, isForDevice, postsOnDevice } from '@zanga/domain/staff/device-rights';
 import type { Right, StaffPost } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
@@ -37,9 +38,14 @@ export const deviceSessionFor = async (
   const { device, person } = seen;
   request.userId = person?.userId;
   const post: StaffPost = { role: 'viewer', shopId: device.shopId, allShops: false };
-  const itself: Session = { userId: device.id, posts: [post], device };
+  const itself: Session = { userId: givenId('usr', device.id), posts: [post], device };
   if (auth === 'device') {
-    const asking: DeviceSession = { userId: person?.userId ?? device.id, posts: [], device, seen };
+    const asking: DeviceSession = {
+      userId: person?.userId ?? givenId('usr', device.id),
+      posts: [],
+      device,
+      seen,
+    };
     return asking;
   }
   if (right === undefined || !isForDevice(device.kind, right, audit)) throw new Failure('forbidden');

@@ -1,9 +1,11 @@
+import type { UserId } from '@zanga/domain/ids';
+
 /** Open streams by person, so that a person without the right stops seeing at once. */
 export type OpenStreams = {
   /** Calls `look` at each change of the person's sign-ins or posts, until the returned function is called. */
-  readonly watch: (userId: string, look: () => void) => () => void;
+  readonly watch: (userId: UserId, look: () => void) => () => void;
   /** Hears from the database that a person changed; `*` stands for all people. */
-  readonly hear: (userId: string) => void;
+  readonly hear: (userId: UserId | '*') => void;
 };
 
 /** Remembers in this process which person watches which stream. */

@@ -1,4 +1,5 @@
 import type { Route } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { deviceName } from '@zanga/domain/staff/device-name';
 import { rightOf } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ import { Failure } from './failure.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** User of the accepted bearer token, for the access log. */
-    userId: string | undefined;
+    userId: UserId | undefined;
     /** Whether the access log already has the line of this call. */
     isLogged: boolean;
   }

@@ -1,4 +1,5 @@
 import type { Picture } from '@zanga/contract/menu/picture';
+import { givenId } from '@zanga/domain/ids';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');
@@ -7,7 +8,7 @@ vi.stubGlobal('__SETTINGS__', {});
 const { pictureAt, pictureFor } = await import('./pictures.ts');
 
 const picture = (id: string, name: Picture['name'], width: number, height: number): Picture => ({
-  id,
+  id: givenId('img', id),
   name,
   alt: id,
   width,

@@ -1,10 +1,11 @@
 import type { Category } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
+import { givenId } from '@zanga/domain/ids';
 import { expect, it } from 'vitest';
 import { productDetail } from '../../parts/dish/product-testing.ts';
 import { sectionsOf } from './category-sections.ts';
 
-const ref = (slug: string) => ({ id: `cat_${slug}`, slug, name: slug });
+const ref = (slug: string) => ({ id: givenId('cat', `cat_${slug}`), slug, name: slug });
 
 const category = (slug: string): Category => ({
   ...ref(slug),

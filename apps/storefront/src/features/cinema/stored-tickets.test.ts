@@ -1,4 +1,5 @@
 import type { Ticket } from '@zanga/contract/ordering/cinema';
+import { givenId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__NATIVE__', false);
@@ -7,7 +8,7 @@ const { forgetPerson, rememberPerson } = await import('../../base/session/sessio
 const { storeTickets, readStoredTickets } = await import('./stored-tickets.ts');
 
 const ticket = (id: string, code: Ticket['code']): Ticket => ({
-  id,
+  id: givenId('tck', id),
   film: 'Il postino',
   images: [],
   shop: { id: 'shp_1', slug: 'catania', name: 'Arena sul mare', formatted: 'Catania' },

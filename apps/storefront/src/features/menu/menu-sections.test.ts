@@ -1,9 +1,10 @@
+import { givenId } from '@zanga/domain/ids';
 import { expect, it } from 'vitest';
 import { productDetail } from '../../parts/dish/product-testing.ts';
 import { menuSections } from './menu-sections.ts';
 
 const category = (id: string, product_count: number) => ({
-  id,
+  id: givenId('cat', id),
   slug: id,
   name: id,
   description: '',
@@ -18,9 +19,9 @@ const category = (id: string, product_count: number) => ({
 
 const dish = (id: string, root: string) => ({
   ...productDetail(),
-  id,
+  id: givenId('prd', id),
   slug: id,
-  rootCategory: { id: root, slug: root, name: root },
+  rootCategory: { id: givenId('cat', root), slug: root, name: root },
 });
 
 it('[RTE-24] the menu shows each category that holds products, with its best sellers', () => {

@@ -1,4 +1,5 @@
 import type { ReviewableOrder, ReviewForm } from '@zanga/contract/menu/reviews';
+import { givenId } from '@zanga/domain/ids';
 
 type Rating = { readonly stars: number | undefined; readonly text: string };
 
@@ -22,6 +23,8 @@ export const formOf = ({ stars, text, products }: ReviewDraft): ReviewForm | und
         stars,
         text,
         products: Object.entries(products).flatMap(([product, said]) =>
-          said.stars === undefined ? [] : [{ product, stars: said.stars, text: said.text }],
+          said.stars === undefined
+            ? []
+            : [{ product: givenId('prd', product), stars: said.stars, text: said.text }],
         ),
       };

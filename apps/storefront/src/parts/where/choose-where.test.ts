@@ -8,7 +8,7 @@ const { chooseWhere } = await import('./choose-where.ts');
 const { readWhere, setWhere } = await import('./where.ts');
 const { somePickup, someShop } = await import('./where-testing.ts');
 
-const siracusa = { ...somePickup, shop: { ...someShop, id: 'shp_2', name: 'Zanga Siracusa' } };
+const siracusa = { ...somePickup, shop: { ...someShop, id: 'shp_2' as const, name: 'Zanga Siracusa' } };
 
 describe('a choice made before the cart has loaded', () => {
   beforeEach(() => {

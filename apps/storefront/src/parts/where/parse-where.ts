@@ -1,4 +1,5 @@
 import type { AddressForm } from '@zanga/contract/people/addresses';
+import type { ShopId } from '@zanga/domain/ids';
 import { parseStored } from '../../base/storage/storage.ts';
 import type { ChosenAddress } from '../address/chosen-address.ts';
 
@@ -7,7 +8,7 @@ export type WherePosition = { readonly lat: number; readonly lng: number };
 
 /** Shop of a pickup or of a delivery. */
 export type WhereShop = {
-  readonly id: string;
+  readonly id: ShopId;
   readonly slug: string;
   readonly name: string;
   readonly city: string;

@@ -6,7 +6,7 @@ const { forgetPerson, rememberPerson } = await import('../../base/session/sessio
 const { readWhere, setWhere } = await import('./where.ts');
 
 const shop = {
-  id: 'shp_1',
+  id: 'shp_1' as const,
   slug: 'catania',
   name: 'Zanga Catania',
   city: 'Catania',

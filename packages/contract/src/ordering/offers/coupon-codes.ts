@@ -1,5 +1,6 @@
 import { codeStates, mostCodesAtOnce } from '@zanga/domain/coupons/drawn-codes';
 import * as z from 'zod/mini';
+import { id } from '../../wire/id.ts';
 import { routes } from '../../wire/route.ts';
 import { Instant } from '../../wire/values.ts';
 
@@ -7,7 +8,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Codes drawn together. */
 export const CouponDrawing = z.object({
-  id: z.string(),
+  id: id('cdr'),
   /** Beginning of each drawn code; may be empty. */
   prefix: z.string(),
   /** Purpose, in the staff's own words. */
@@ -35,7 +36,7 @@ export const DrawnCode = z.object({
 });
 export type DrawnCode = z.output<typeof DrawnCode>;
 
-const ofCoupon = { params: z.object({ coupon: Key }) };
+const ofCoupon = { params: z.object({ coupon: id('cpn', Key) }) };
 const refused = ['coupon.of_all_shops', 'coupon.not_found'] as const;
 const which = { drawing: z.optional(Key) };
 
@@ -68,7 +69,7 @@ export const couponCodes = routes({
     summary: 'Withdraw all unused codes of a drawing; a second call does nothing',
     auth: 'coupons.edit',
     audit: 'coupon.withdraw_codes',
-    params: z.object({ coupon: Key, drawing: Key }),
+    params: z.object({ coupon: id('cpn', Key), drawing: id('cdr', Key) }),
     response: CouponDrawing,
     errors: refused,
   },
@@ -100,7 +101,7 @@ export const couponCodes = routes({
     summary: 'Withdraw one unused code; a second call does nothing',
     auth: 'coupons.edit',
     audit: 'coupon.withdraw_codes',
-    params: z.object({ coupon: Key, code: Key }),
+    params: z.object({ coupon: id('cpn', Key), code: Key }),
     response: DrawnCode,
     errors: [...refused, 'coupon.code_used'],
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../../wire/id.ts';
 import { routes } from '../../wire/route.ts';
 import { Instant } from '../../wire/values.ts';
 
@@ -7,7 +8,7 @@ const Key = z.string().check(z.minLength(1), z.maxLength(100));
 /** Customers that a rule finds (`CustomerGroup` of the domain). */
 export const CustomerGroup = z.object({
   orders: z.nullable(z.object({ has: z.boolean(), since: z.nullable(z.iso.date('scegli un giorno')) })),
-  shop: z.nullable(Key),
+  shop: z.nullable(id('shp', Key)),
   members: z.boolean(),
   birth_month: z.nullable(z.int().check(z.gte(1), z.lte(12))),
 });
@@ -15,7 +16,7 @@ export type CustomerGroup = z.output<typeof CustomerGroup>;
 
 /** A gift to a group of customers, with its progress. */
 export const GroupGift = z.object({
-  id: z.string(),
+  id: id('gft'),
   /** Group in Italian words. */
   to: z.string(),
   asked_at: Instant,
@@ -32,7 +33,7 @@ export const GroupGift = z.object({
 });
 export type GroupGift = z.output<typeof GroupGift>;
 
-const ofCoupon = { params: z.object({ coupon: Key }) };
+const ofCoupon = { params: z.object({ coupon: id('cpn', Key) }) };
 const refused = ['coupon.of_all_shops', 'coupon.not_found', 'invalid'] as const;
 
 /** Gifts to groups of customers: counted first, then given by a job, once to each. */

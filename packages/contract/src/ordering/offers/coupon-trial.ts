@@ -1,5 +1,6 @@
 import { modes } from '@zanga/domain/ordering/cart-parts';
 import * as z from 'zod/mini';
+import { id } from '../../wire/id.ts';
 import { routes } from '../../wire/route.ts';
 import { Cents, Instant } from '../../wire/values.ts';
 import { CouponForm } from '../coupons-office.ts';
@@ -15,12 +16,12 @@ export const TriedOn = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
     /** Reference in any spelling, or id. */
-    order: Key,
+    order: id('ord', Key),
   }),
   z.object({
     kind: z.literal('cart'),
     /** Null for shipping. */
-    shop: z.nullable(Key),
+    shop: z.nullable(id('shp', Key)),
     mode: z.enum(trialModes),
     /** Delivery fee. */
     fee: Fee,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../../wire/id.ts';
 import { routes } from '../../wire/route.ts';
 import { Cents, Instant } from '../../wire/values.ts';
 
@@ -31,7 +32,7 @@ export const couponUsesList = routes({
   'GET /api/backoffice/coupons/:coupon/uses': {
     summary: 'Uses of a coupon, newest first, returned ones too',
     auth: 'coupons.read',
-    params: z.object({ coupon: Key }),
+    params: z.object({ coupon: id('cpn', Key) }),
     query: z.object({
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(200))),

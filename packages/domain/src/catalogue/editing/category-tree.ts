@@ -1,10 +1,11 @@
+import type { CategoryId } from '../../ids.ts';
 /** A category with its parent; `parent` is null on the first level. */
-export type Placed = { readonly id: string; readonly parent: string | null };
+export type Placed = { readonly id: CategoryId; readonly parent: CategoryId | null };
 
 export type Place = {
-  readonly parent: string | null;
+  readonly parent: CategoryId | null;
   /** The category before it; null for the first place. */
-  readonly after: string | null;
+  readonly after: CategoryId | null;
 };
 
 type MoveProblem = 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved';

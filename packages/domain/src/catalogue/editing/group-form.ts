@@ -1,9 +1,10 @@
+import type { ChoiceId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import type { ProductForm } from './product-form.ts';
 
 /** A choice of a group as staff edit it; without an id it is new. */
 export type ChoiceForm = {
-  readonly id: string | null;
+  readonly id: ChoiceId | null;
   readonly name: string;
   /** Below zero for a choice that makes the dish cheaper. */
   readonly price_delta: Cents;

@@ -1,3 +1,4 @@
+import type { ShopId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
 import { isPricedByPlace } from '../price/price-of.ts';
 import type { Channel, ProductKind } from '../vocabulary.ts';
@@ -6,7 +7,7 @@ import type { Channel, ProductKind } from '../vocabulary.ts';
 export type PriceRuleForm = {
   readonly price: Cents;
   readonly channel: Channel | null;
-  readonly shop: string | null;
+  readonly shop: ShopId | null;
   readonly from: string;
   readonly until: string | null;
   /** Minutes from midnight, past 1440 on the next day; no weekday means every day. */

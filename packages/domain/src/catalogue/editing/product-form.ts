@@ -1,3 +1,4 @@
+import type { CategoryId, ImageId, IngredientId, OptionGroupId, ProductId, ShopId } from '../../ids.ts';
 import { type Cents, zeroCents } from '../../money.ts';
 import type { AllergenDeclaration } from '../allergens.ts';
 import type { OptionGroup } from '../options.ts';
@@ -25,7 +26,7 @@ export type Reduction = {
 
 /** An ingredient as named within a sentence; without an id it is new. */
 export type RecipeItem = {
-  readonly id: string | null;
+  readonly id: IngredientId | null;
   readonly name: string;
   /** Whether customers may leave it out. */
   readonly removable: boolean;
@@ -34,7 +35,7 @@ export type RecipeItem = {
 /** Values of the fields that have a shape of their own. */
 type OwnValues = {
   /** Ids; the first is its main category. */
-  readonly categories: readonly string[];
+  readonly categories: readonly CategoryId[];
   readonly reduction: Reduction | null;
   /** Price rules: by channel, shop, day or hours. */
   readonly prices: readonly PriceRuleForm[];
@@ -46,17 +47,17 @@ type OwnValues = {
     readonly may_contain: readonly Allergen[];
   } | null;
   /** Ids of the groups of options, in the order customers see. */
-  readonly option_groups: readonly string[];
+  readonly option_groups: readonly OptionGroupId[];
   /** In the order of the recipe. */
   readonly recipe: readonly RecipeItem[];
   /** Times of availability; empty means always. */
   readonly windows: readonly WindowForm[];
   /** Shops that do not sell it. */
-  readonly unsold_at: readonly string[];
+  readonly unsold_at: readonly ShopId[];
   /** Ids of products to suggest beside it, in their order. */
-  readonly pairings: readonly string[];
+  readonly pairings: readonly ProductId[];
   /** Ids; the first is shown on the card. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ImageId[];
 };
 
 /** Form of a product: a value for each field of `productFields`. */

@@ -1,3 +1,4 @@
+import type { ShopId } from '../../ids.ts';
 import { putAway, switched } from '../editing/life.ts';
 import { type FormOf, formProblems, isUnusualPrice, type ProductForm } from '../editing/product-form.ts';
 import type { Names } from '../table/columns.ts';
@@ -28,7 +29,7 @@ export type ManyChange =
   | { readonly what: 'published'; readonly published: boolean }
   | { readonly what: 'archived'; readonly archived: boolean }
   /** A shop's own count; null ends it. */
-  | { readonly what: 'count'; readonly shop: string; readonly pieces: number | null };
+  | { readonly what: 'count'; readonly shop: ShopId; readonly pieces: number | null };
 
 type Part = Partial<ProductForm>;
 type Changed = Part | RowProblem;

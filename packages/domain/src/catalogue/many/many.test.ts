@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CategoryId, OptionGroupId, ShopId } from '../../ids.ts';
 import { cents } from '../../money.ts';
 import { blankForm, type ProductForm } from '../editing/product-form.ts';
 import type { Names } from '../table/columns.ts';
@@ -98,9 +99,9 @@ describe('a price that is changed', () => {
 });
 
 const names: Names = {
-  categories: naming([]),
-  groups: naming([]),
-  shops: naming([{ id: 'shp_1', name: 'Zanga Noto' }]),
+  categories: naming<CategoryId>([]),
+  groups: naming<OptionGroupId>([]),
+  shops: naming<ShopId>([{ id: 'shp_1', name: 'Zanga Noto' }]),
 };
 const form: ProductForm = {
   ...{ ...blankForm, name: 'Arancino', price: cents(300), categories: ['cat_1'], diet_contents: [] },
@@ -144,7 +145,8 @@ describe('a change of many', () => {
   });
 
   it('sets and ends a shop’s count, whatever the form lacks', () => {
-    const count = (pieces: number | null, shop = 'shp_1') => ({ what: 'count', shop, pieces }) as const;
+    const count = (pieces: number | null, shop: ShopId = 'shp_1') =>
+      ({ what: 'count', shop, pieces }) as const;
     expect(judged(count(9), { name: '' })).toMatchObject({
       ...{ outcome: 'changed', fields: [], counts: [{ shop: 'shp_1', before: 4, after: 9 }], unusual: false },
       changes: [{ column: 'pezzi (Zanga Noto)', before: '4', after: '9' }],
@@ -152,7 +154,7 @@ describe('a change of many', () => {
     expect(judged(count(0, 'shp_2'))).toMatchObject({ counts: [{ shop: 'shp_2', before: null, after: 0 }] });
     expect(judged(count(4))).toEqual({ outcome: 'same' });
     expect(judged(count(null, 'shp_2'))).toEqual({ outcome: 'same' });
-    const unsold = { unsold_at: ['shp_1'] };
+    const unsold = { unsold_at: ['shp_1' as const] };
     expect(judged(count(9), unsold)).toMatchObject({
       problems: [{ column: 'pezzi (Zanga Noto)', text: 'Questo negozio non lo vende' }],
     });

@@ -1,3 +1,4 @@
+import type { CategoryId, OptionGroupId, ShopId } from '../../ids.ts';
 import {
   descriptionOf,
   fieldsInOrder,
@@ -18,7 +19,11 @@ import { packText, readPack } from './packs.ts';
 import { readWindow, windowText } from './windows.ts';
 
 /** Names of the categories, groups and shops in the table. */
-export type Names = { readonly categories: Naming; readonly groups: Naming; readonly shops: Naming };
+export type Names = {
+  readonly categories: Naming<CategoryId>;
+  readonly groups: Naming<OptionGroupId>;
+  readonly shops: Naming<ShopId>;
+};
 
 /** Problem with a cell, in words for its author. */
 export type Wrong = { readonly wrong: string };
@@ -111,10 +116,13 @@ const someOf = <Word extends string>(vocabulary: Vocabulary<Word>, what: string)
   },
 });
 
-const thingsOf = (which: keyof Names, what: string): Cell<readonly string[]> => ({
-  write: (ids, names) => joinList(ids.map((id) => names[which].nameOf(id))),
+const thingsOf = <Kind extends string>(
+  of: (names: Names) => Naming<Kind>,
+  what: string,
+): Cell<readonly Kind[]> => ({
+  write: (ids, names) => joinList(ids.map((id) => of(names).nameOf(id))),
   read: (text, names) =>
-    eachOf(splitList(text), (item) => names[which].find(item) ?? wrong(`${what} ${quoted(item)} non c’è`)),
+    eachOf(splitList(text), (item) => of(names).find(item) ?? wrong(`${what} ${quoted(item)} non c’è`)),
 });
 
 const allergenWords: Vocabulary<Allergen> = {
@@ -198,7 +206,13 @@ const cellOf = (field: SimpleDescription) => {
 
 /** Columns of the fields that have a shape of their own. */
 const ownColumns: Readonly<Record<OwnField, readonly Column[]>> = {
-  categories: [column('categorie', 'categories', thingsOf('categories', 'La categoria'))],
+  categories: [
+    column(
+      'categorie',
+      'categories',
+      thingsOf(({ categories }) => categories, 'La categoria'),
+    ),
+  ],
   reduction: [
     column('prezzo_scontato', 'reduced_price', orNothing(amount)),
     column('sconto_perché', 'reduced_reason', words),
@@ -211,10 +225,22 @@ const ownColumns: Readonly<Record<OwnField, readonly Column[]>> = {
     column('allergeni', 'contains', declared(manyAllergens)),
     column('tracce', 'may_contain', manyAllergens),
   ],
-  option_groups: [column('opzioni', 'option_groups', thingsOf('groups', 'Il gruppo di opzioni'))],
+  option_groups: [
+    column(
+      'opzioni',
+      'option_groups',
+      thingsOf(({ groups }) => groups, 'Il gruppo di opzioni'),
+    ),
+  ],
   recipe: [column('fatto_con', 'recipe', recipe)],
   windows: [column('quando', 'windows', windows)],
-  unsold_at: [column('non_in_vendita_a', 'unsold_at', thingsOf('shops', 'Il negozio'))],
+  unsold_at: [
+    column(
+      'non_in_vendita_a',
+      'unsold_at',
+      thingsOf(({ shops }) => shops, 'Il negozio'),
+    ),
+  ],
   pairings: [],
   pictures: [],
 };

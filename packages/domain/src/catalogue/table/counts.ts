@@ -1,12 +1,13 @@
+import type { ShopId } from '../../ids.ts';
 import { unharmed } from './cells.ts';
 import { isWrong, type Names, whole } from './columns.ts';
 
 /** Pieces a shop counts itself; a shop without one does not count (docs/decisions/board.md). */
-export type Count = { readonly shop: string; readonly pieces: number };
+export type Count = { readonly shop: ShopId; readonly pieces: number };
 
 /** A changed count of a shop; null means it does not count. */
 export type CountChange = {
-  readonly shop: string;
+  readonly shop: ShopId;
   readonly before: number | null;
   readonly after: number | null;
 };
@@ -21,14 +22,14 @@ export const isCountColumn = (column: object): column is CountColumn => 'shop' i
 
 const columnOf = (shop: string): CountColumn => ({ name: `pezzi (${shop})`, shop });
 
-export const countColumn = (shop: string, names: Names): CountColumn => columnOf(names.shops.nameOf(shop));
+export const countColumn = (shop: ShopId, names: Names): CountColumn => columnOf(names.shops.nameOf(shop));
 
 export const countColumnCalled = (head: string): CountColumn | undefined => {
   const [, shop = ''] = /^\s*pezzi\s*\((.*)\)\s*$/is.exec(head) ?? [];
   return shop.trim() === '' ? undefined : columnOf(shop.trim());
 };
 
-export const countIn = (counts: readonly Count[], shop: string): number | null =>
+export const countIn = (counts: readonly Count[], shop: ShopId): number | null =>
   counts.find((one) => one.shop === shop)?.pieces ?? null;
 
 const pieces = whole('pezzi');
@@ -81,5 +82,5 @@ export const countCells = (counts: readonly CountChange[], names: Names) =>
   }));
 
 /** Counts of a product by shop, as the cells behind its row. */
-export const countRow = (counts: readonly Count[], shops: readonly string[]): readonly string[] =>
+export const countRow = (counts: readonly Count[], shops: readonly ShopId[]): readonly string[] =>
   shops.map((shop) => cellOf(countIn(counts, shop)));

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CategoryId, OptionGroupId, ShopId } from '../../ids.ts';
 import { cents } from '../../money.ts';
 import { blankForm, type ProductForm } from '../editing/product-form.ts';
 import { amountText, readAmount } from './amounts.ts';
@@ -14,14 +15,14 @@ import { naming } from './naming.ts';
 import { readWindow, windowText } from './windows.ts';
 
 const names: Names = {
-  categories: naming([
+  categories: naming<CategoryId>([
     { id: 'cat_1', name: 'Da mangiare › Arancini' },
     { id: 'cat_2', name: 'Novità | due' },
     { id: 'cat_3', name: 'Doppia' },
     { id: 'cat_4', name: 'doppia' },
   ]),
-  groups: naming([{ id: 'opt_1', name: 'Salse' }]),
-  shops: naming([
+  groups: naming<OptionGroupId>([{ id: 'opt_1', name: 'Salse' }]),
+  shops: naming<ShopId>([
     { id: 'shp_1', name: 'Zanga Noto' },
     { id: 'shp_2', name: 'Zanga; Acireale' },
   ]),
@@ -183,7 +184,7 @@ describe('a row', () => {
   });
 
   it('exported with the counts of shops changes nothing, and needs no column of them', () => {
-    const shops = ['shp_1', 'shp_2'];
+    const shops = ['shp_1' as const, 'shp_2' as const];
     const cells = countRow(known.counted_at, shops);
     expect(cells).toEqual(['6', '']);
     const counted = shops.map((shop, at) => [countColumn(shop, names), cells[at] ?? ''] as const);

@@ -27,7 +27,7 @@ const anyOrder: fc.Arbitrary<GivenOrder> = fc
       ...(lines.some(({ part }) => part === 'goods') && { goods }),
     };
     return {
-      lines: lines.map((line, at) => ({ ...line, id: `l${at}`, refundedQty: 0 })),
+      lines: lines.map((line, at) => ({ ...line, id: `lin_${at}` as const, refundedQty: 0 })),
       fees,
       total: add(...lines.map(({ total }) => total), ...Object.values(fees)),
       given: cents(0),
@@ -108,15 +108,15 @@ describe('refunds by piece, by delivery and by sum', () => {
 
   const order: GivenOrder = {
     lines: [
-      { id: 'pizza', part: 'food', qty: 3, total: cents(1000), refundedQty: 0 },
-      { id: 'water', part: 'food', qty: 1, total: cents(100), refundedQty: 0 },
+      { id: 'lin_pizza', part: 'food', qty: 3, total: cents(1000), refundedQty: 0 },
+      { id: 'lin_water', part: 'food', qty: 1, total: cents(100), refundedQty: 0 },
     ],
     fees: { food: cents(220) },
     total: cents(1320),
     given: cents(0),
     feesGiven: [],
   };
-  const pizza = { kind: 'pieces', pieces: [{ id: 'pizza', qty: 1 }] } as const;
+  const pizza = { kind: 'pieces', pieces: [{ id: 'lin_pizza', qty: 1 }] } as const;
   const fee = { kind: 'fee', part: 'food' } as const;
 
   it('include a piece’s share of the delivery, unless the delivery was refunded already', () => {

@@ -12,7 +12,7 @@ describe('a refund of an order that was paid in several payments', () => {
         fc.array(amount, { minLength: 1, maxLength: 5 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (lefts, part) => {
-          const payments = lefts.map((left, at) => ({ id: String(at), left }));
+          const payments = lefts.map((left, at) => ({ id: `pay_${at}` as const, left }));
           const all = lefts.reduce((sum: number, left) => sum + left, 0);
           const wanted = cents(Math.floor(all * part));
           const shares = overPayments(wanted, payments);
@@ -26,14 +26,14 @@ describe('a refund of an order that was paid in several payments', () => {
 
   it('is one refund where one payment can bear it', () => {
     const payments = [
-      { id: 'first', left: cents(500) },
-      { id: 'added', left: cents(900) },
+      { id: 'pay_first', left: cents(500) } as const,
+      { id: 'pay_added', left: cents(900) } as const,
     ];
-    expect(overPayments(cents(700), payments)).toEqual([{ id: 'added', amount: 700 }]);
-    expect(overPayments(cents(500), payments)).toEqual([{ id: 'first', amount: 500 }]);
+    expect(overPayments(cents(700), payments)).toEqual([{ id: 'pay_added', amount: 700 }]);
+    expect(overPayments(cents(500), payments)).toEqual([{ id: 'pay_first', amount: 500 }]);
     expect(overPayments(cents(1_000), payments)).toEqual([
-      { id: 'first', amount: 500 },
-      { id: 'added', amount: 500 },
+      { id: 'pay_first', amount: 500 },
+      { id: 'pay_added', amount: 500 },
     ]);
   });
 });

@@ -1,9 +1,10 @@
+import type { PaymentId } from '../../ids.ts';
 import { type Cents, lesser, subtract, zeroCents } from '../../money.ts';
 
 /** A payment, and the amount of it not yet refunded. */
-export type Charged = { readonly id: string; readonly left: Cents };
+export type Charged = { readonly id: PaymentId; readonly left: Cents };
 
-export type Share = { readonly id: string; readonly amount: Cents };
+export type Share = { readonly id: PaymentId; readonly amount: Cents };
 
 /**
  * Splits a refund over the payments of an order. The first payment that covers it bears it whole, so that a bank

@@ -1,4 +1,5 @@
 import type { Service } from '../../catalogue/vocabulary.ts';
+import type { ImageId } from '../../ids.ts';
 import type { PaymentKind } from '../../ordering/payment-kinds.ts';
 import { isInItaly } from '../geography.ts';
 
@@ -19,9 +20,9 @@ export type ShopForm = {
   readonly payments: readonly PaymentKind[];
   readonly merchandise: boolean;
   /** Ids of its pictures: the first is shown on its card. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly ImageId[];
   /** The id of its mark. */
-  readonly logo: string | null;
+  readonly logo: ImageId | null;
   /** Open to the public: customers see it and order there. */
   readonly published: boolean;
 };

@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import { type Cents, cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { piecesLeft } from '@zanga/domain/ordering/refund-quote';
@@ -45,7 +46,9 @@ export const givingOf = (order: GivenOrder, { kind, pieces, sum }: GiveBackWish)
       return amount === undefined || amount === 0 ? undefined : { kind: 'sum', amount };
     }
     case 'pieces': {
-      const chosen = Object.entries(pieces).flatMap(([id, qty]) => (qty > 0 ? [{ id, qty }] : []));
+      const chosen = Object.entries(pieces).flatMap(([id, qty]) =>
+        qty > 0 ? [{ id: givenId('lin', id), qty }] : [],
+      );
       return chosen.length > 0 ? { kind: 'pieces', pieces: chosen } : undefined;
     }
   }

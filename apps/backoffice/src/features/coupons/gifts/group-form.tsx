@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import type { CustomerGroup } from '@zanga/contract/ordering/offers/coupon-gifts';
+import { givenId } from '@zanga/domain/ids';
 import { isLocalDate } from '@zanga/domain/time';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
@@ -57,7 +58,9 @@ function OrdersFields({ group: { orders, shop }, onGroup }: FieldsProps) {
           <SelectField
             label={t.shop}
             value={shop ?? ''}
-            onChange={({ target }) => onGroup({ shop: target.value || null })}
+            onChange={({ target }) =>
+              onGroup({ shop: target.value === '' ? null : givenId('shp', target.value) })
+            }
           >
             <option value="">{t.anyShop}</option>
             {shops.map(({ id, name }) => (

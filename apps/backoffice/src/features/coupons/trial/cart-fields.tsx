@@ -1,4 +1,5 @@
 import { trialModes } from '@zanga/contract/ordering/offers/coupon-trial';
+import { givenId } from '@zanga/domain/ids';
 import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '@zanga/ui/fields/combobox-field.tsx';
@@ -114,7 +115,11 @@ export function CartFields({ typed, names, onType }: FieldsProps) {
         ))}
       </SelectField>
       {mode !== 'shipping' && (
-        <SelectField label={t.shop} value={shop} onChange={({ target }) => onType({ shop: target.value })}>
+        <SelectField
+          label={t.shop}
+          value={shop}
+          onChange={({ target }) => onType({ shop: givenId('shp', target.value) })}
+        >
           {names.shops.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

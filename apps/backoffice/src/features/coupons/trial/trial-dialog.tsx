@@ -1,6 +1,7 @@
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import type { CouponForm } from '@zanga/contract/ordering/coupons-office';
 import type { CouponTrial } from '@zanga/contract/ordering/offers/coupon-trial';
+import { givenId } from '@zanga/domain/ids';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { TimeField } from '@zanga/ui/fields/typed-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -53,7 +54,7 @@ export function TrialDialog({ coupon, form, names, onClose }: TrialDialogProps) 
   const [result, setResult] = useState<CouponTrial>();
   const { busy, alert, fields, change } = useChange();
   const [missing, setMissing] = useState<string>();
-  const shop = typed.shop || (names.shops[0]?.value ?? '');
+  const shop = typed.shop || givenId('shp', names.shops[0]?.value ?? '');
   const onType = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
     // The last result belongs to other input.

@@ -1,4 +1,5 @@
 import type { TriedOn } from '@zanga/contract/ordering/offers/coupon-trial';
+import { givenId, type ShopId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { instantOf, isLocalDate } from '@zanga/domain/time';
 
@@ -8,7 +9,7 @@ type Cart = Extract<TriedOn, { kind: 'cart' }>;
 export type Typed = {
   readonly kind: TriedOn['kind'];
   readonly order: string;
-  readonly shop: string;
+  readonly shop: ShopId | '';
   readonly mode: Cart['mode'];
   /** Undefined when unreadable. */
   readonly fee: number | null | undefined;
@@ -34,14 +35,16 @@ export const instantIn = ({ day, minute }: Typed): string | null =>
 export const triedOn = (typed: Typed): TriedOn | undefined => {
   if (typed.minute === undefined) return undefined;
   if (typed.kind === 'order')
-    return typed.order.trim() === '' ? undefined : { kind: 'order', order: typed.order.trim() };
+    return typed.order.trim() === ''
+      ? undefined
+      : { kind: 'order', order: givenId('ord', typed.order.trim()) };
   const { shop, mode, fee, lines, customer } = typed;
   const shipped = mode === 'shipping';
   if (fee === undefined || lines.length === 0 || (shop === '' && !shipped)) return undefined;
   const costs = mode === 'delivery' || shipped ? (fee ?? 0) : 0;
   return {
     kind: 'cart',
-    shop: shipped ? null : shop,
+    shop: shipped || shop === '' ? null : shop,
     mode,
     fee: cents(costs),
     lines: [...lines],

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
+import { type CategoryId, givenId } from '@zanga/domain/ids';
 import { deskInputStyle } from '@zanga/ui/desk-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { SortableList } from '@zanga/ui/sorting/sortable-list.tsx';
@@ -21,7 +22,7 @@ type RowProps = {
   /** Possible new parents; none when the category has subcategories. */
   readonly places: readonly TreeCategory[];
   readonly mayEdit: boolean;
-  readonly onInto: (parent: string | null) => void;
+  readonly onInto: (parent: CategoryId | null) => void;
 };
 
 function Row({ category, above, full, places, mayEdit, onInto }: RowProps) {
@@ -47,7 +48,7 @@ function Row({ category, above, full, places, mayEdit, onInto }: RowProps) {
           aria-label={t.into(name)}
           className={deskInputStyle('w-36')}
           value=""
-          onChange={({ target }) => onInto(target.value === '/' ? null : target.value)}
+          onChange={({ target }) => onInto(target.value === '/' ? null : givenId('cat', target.value))}
         >
           <option value="" disabled>
             {t.moveInto}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
+import type { ProductId } from '@zanga/domain/ids';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { moved } from '@zanga/ui/sorting/moved.ts';
 import { SortableList } from '@zanga/ui/sorting/sortable-list.tsx';
@@ -15,7 +16,7 @@ export function OrderFields({ editing, category: { products, products_total: all
   const { form, change, problem } = editing;
   const id = useId();
   const known = new Map(products.map((one) => [one.id, one]));
-  const nameOf = (one: string) => known.get(one)?.name ?? one;
+  const nameOf = (one: ProductId) => known.get(one)?.name ?? one;
   if (form.products.length === 0) return <p className="text-small">{t.noProducts}</p>;
   return (
     <div className="flex flex-col gap-3">

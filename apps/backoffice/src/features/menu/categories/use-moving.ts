@@ -1,5 +1,6 @@
 import { problemText } from '@zanga/browser/proof/passkey.ts';
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
+import type { CategoryId } from '@zanga/domain/ids';
 import { moved } from '@zanga/ui/sorting/moved.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lastingService } from '../../../base/api.ts';
@@ -115,7 +116,7 @@ export const useMoving = (known: Tree) => {
     if (id !== undefined) place(id, withLevel(latest.current, parent, moved(level, from, to)));
   };
   /** Moves a category into another one or out of it, to the end. */
-  const onInto = (id: string, parent: string | null) => {
+  const onInto = (id: string, parent: CategoryId | null) => {
     const others = latest.current.filter((one) => one.id !== id);
     const itself = latest.current.filter((one) => one.id === id).map((one) => ({ ...one, parent }));
     place(id, [...others, ...itself]);

@@ -1,4 +1,5 @@
 import { mostCounted } from '@zanga/domain/catalogue/table/counts';
+import { givenId } from '@zanga/domain/ids';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
 import { useShops } from '../../../parts/frame/use-shop.ts';
@@ -24,7 +25,9 @@ export function CountChange({ draft, onChange, missing }: CountChangeProps) {
         label={t.shop}
         value={shop ?? ''}
         error={missing && shop === undefined ? t.shopMissing : undefined}
-        onChange={({ target }) => onChange({ shop: target.value || undefined })}
+        onChange={({ target }) =>
+          onChange({ shop: target.value === '' ? undefined : givenId('shp', target.value) })
+        }
       >
         <option value="">{t.shopNone}</option>
         {shops.map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { mostAtOnce } from '@zanga/contract/menu/menu-many';
+import { givenId } from '@zanga/domain/ids';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { SelectionBar } from '@zanga/ui/table/selection-bar.tsx';
@@ -77,7 +78,7 @@ export function ManyBar({ params, chosen, onChoose, more }: ManyBarProps) {
       </SelectionBar>
       {open && (
         <ManyDialog
-          products={[...chosen]}
+          products={[...chosen].map((id) => givenId('prd', id))}
           onClose={close}
           onDone={() => {
             close();

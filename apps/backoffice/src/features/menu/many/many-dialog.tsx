@@ -1,4 +1,5 @@
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import type { ProductId } from '@zanga/domain/ids';
 import { Button } from '@zanga/ui/button.tsx';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -12,7 +13,7 @@ import { manyTexts as t } from './many-texts.ts';
 import { type Many, useMany } from './use-many.ts';
 
 type ManyDialogProps = {
-  readonly products: readonly string[];
+  readonly products: readonly ProductId[];
   readonly onClose: () => void;
   readonly onDone: () => void;
 };

@@ -2,6 +2,7 @@ import type { ManyChange } from '@zanga/contract/menu/menu-many';
 import type { Rounding } from '@zanga/domain/catalogue/many/price-change';
 import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import { type Allergen, type Channel, channels, type VatClass } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 
 /** The change of one channel. */
 export type ChannelWish = 'keep' | 'on' | 'off';
@@ -22,7 +23,7 @@ export type Draft = {
   readonly published: boolean;
   readonly archived: boolean;
   /** Shop whose stock changes; undefined until one is chosen. */
-  readonly shop: string | undefined;
+  readonly shop: ShopId | undefined;
   readonly counting: 'set' | 'end';
   /** Null while empty, undefined when unreadable. */
   readonly pieces: number | null | undefined;

@@ -1,6 +1,7 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
 import { ApiError } from '@zanga/contract/wire/client';
+import { givenId, type ProductId } from '@zanga/domain/ids';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
@@ -80,10 +81,13 @@ const useLooked = (onDone: () => void) => {
 };
 
 /** Steps of a change of many products: draft, preview, done. */
-export const useMany = (start: readonly string[], onDone: () => void) => {
+export const useMany = (start: readonly ProductId[], onDone: () => void) => {
   const [products, setProducts] = useState(start);
   const { shop } = useShop();
-  const [draft, setDraft] = useState<Draft>({ ...firstDraft, shop: shop === 'shipping' ? undefined : shop });
+  const [draft, setDraft] = useState<Draft>({
+    ...firstDraft,
+    shop: shop === undefined || shop === 'shipping' ? undefined : givenId('shp', shop),
+  });
   const [tried, setTried] = useState(false);
   const looked = useLooked(onDone);
 

@@ -1,4 +1,5 @@
 import type { EditedGroup, GroupForm } from '@zanga/contract/menu/options-office';
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
@@ -28,7 +29,7 @@ export function ChoiceFields({ editing, soldOut, onRead }: ChoiceFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = () => {
     const next: ChoiceOf = {
-      ...{ id: newRowId(), name: '', price_delta: cents(0), selected: false },
+      ...{ id: givenId('cho', newRowId()), name: '', price_delta: cents(0), selected: false },
       allergens: null,
     };
     change({ choices: [...choices, next] });

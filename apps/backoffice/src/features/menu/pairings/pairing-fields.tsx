@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { mostPairings } from '@zanga/contract/menu/menu-office';
+import { givenId } from '@zanga/domain/ids';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { ComboboxField } from '@zanga/ui/fields/combobox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
@@ -35,8 +36,9 @@ function Add({ editing, pairings }: PairingFieldsProps) {
       value={null}
       onChange={(other) => {
         if (other === null) return;
-        pairings.keep(other);
-        change({ pairings: [...chosen, other] });
+        const product = givenId('prd', other);
+        pairings.keep(product);
+        change({ pairings: [...chosen, product] });
       }}
       onType={pairings.onType}
       none={t.noPairing}

@@ -1,8 +1,9 @@
 import type { EditedProduct, PairingState } from '@zanga/contract/menu/menu-office';
+import type { ProductId } from '@zanga/domain/ids';
 import { useState } from 'react';
 import { useBeside } from '../menu-queries.ts';
 
-type Known = { readonly id: string; readonly name: string; readonly state: PairingState };
+type Known = { readonly id: ProductId; readonly name: string; readonly state: PairingState };
 
 /** Search for products to pair, and the names of the chosen ones. */
 export const usePairings = (product: EditedProduct) => {
@@ -17,13 +18,13 @@ export const usePairings = (product: EditedProduct) => {
     found,
     onType: setTyped,
     /** Keeps the name of a chosen product, since the next search replaces the results. */
-    keep: (id: string) => {
+    keep: (id: ProductId) => {
       const one = known.get(id);
       if (one) setKept((before) => [...before, one]);
       setTyped('');
     },
-    nameOf: (id: string) => known.get(id)?.name ?? id,
-    stateOf: (id: string) => known.get(id)?.state ?? 'offered',
+    nameOf: (id: ProductId) => known.get(id)?.name ?? id,
+    stateOf: (id: ProductId) => known.get(id)?.state ?? 'offered',
   };
 };
 

@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { z } from 'zod';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -44,7 +45,7 @@ const present = (row: IntentRow): ProviderIntent => ({
   capturedCents: row.captured_cents,
   card: row.card_face === null ? null : { ...faceIn(row.card_face), ref: row.card_ref },
   refusal: row.refusal_code === null ? null : { code: row.refusal_code },
-  paymentId: row.house_payment,
+  paymentId: row.house_payment === null ? null : givenId('pay', row.house_payment),
   createdAt: row.created_at,
 });
 

@@ -72,7 +72,13 @@ describe('Stripe, as played by another project’s emulator', () => {
 
   it('[API-16] gives up an unpaid payment and leaves a paid one', async () => {
     const open = (key: string) =>
-      stripe.createIntent({ key, paymentId: key, amountCents: 900, capture: 'automatic', customer: null });
+      stripe.createIntent({
+        key,
+        paymentId: `pay_${key}`,
+        amountCents: 900,
+        capture: 'automatic',
+        customer: null,
+      });
     const unpaid = await open('unpaid');
     expect((await stripe.cancelIntent({ key: 'x', ref: unpaid.ref })).status).toBe('canceled');
     const paid = await open('paid');

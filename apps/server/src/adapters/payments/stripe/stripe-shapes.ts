@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import { readIntentStatus } from '@zanga/domain/payments/intent-status';
 import type Stripe from 'stripe';
 import type {
@@ -64,7 +65,10 @@ export const presentIntent =
     capturedCents: intent.status === 'succeeded' ? intent.amount_received : 0,
     card: usedCard(intent),
     refusal: refusalOf(intent),
-    paymentId: intent.metadata.house === house ? (intent.metadata.payment ?? null) : null,
+    paymentId:
+      intent.metadata.house === house && intent.metadata.payment !== undefined
+        ? givenId('pay', intent.metadata.payment)
+        : null,
     createdAt: new Date(intent.created * 1000),
   });
 

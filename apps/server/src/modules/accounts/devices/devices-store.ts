@@ -1,17 +1,17 @@
-import type { Id } from '@zanga/domain/ids';
+import { type DeviceId, givenId, type Id, type UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 
 export type NewDevice = {
   readonly id: Id<'dev'>;
   readonly token: string;
-  readonly userId: string;
+  readonly userId: UserId;
   /** The sign-in it was registered with; signing out deletes it. */
   readonly tokenHash: Buffer;
   readonly platform: string | null;
 };
 
 /** Gives a push token to the last person who signed in on that device; the device keeps its id. */
-export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<string> => {
+export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<DeviceId> => {
   const owner = {
     user_id: device.userId,
     access_token_hash: device.tokenHash,
@@ -28,13 +28,16 @@ export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<s
 };
 
 /** Deletes a device of this person; an unknown one is no error. */
-export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): Promise<void> => {
+export const deleteDevice = async (db: Db, userId: UserId, tokenOrId: string): Promise<void> => {
   await db
     .deleteFrom('devices')
     .where('user_id', '=', userId)
     .where((device) =>
       // The app's library gives the token without the prefix that is stored with it.
-      device.or([device('token', 'in', [tokenOrId, `fcm:${tokenOrId}`]), device('id', '=', tokenOrId)]),
+      device.or([
+        device('token', 'in', [tokenOrId, `fcm:${tokenOrId}`]),
+        device('id', '=', givenId('dev', tokenOrId)),
+      ]),
     )
     .execute();
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { pushTokensOf } from '../../notifications/testing.ts';
 import { makeCustomer, signInAs } from '../people-testing.ts';
@@ -8,7 +9,7 @@ const node = await makeAccountsTest();
 const call = callTo(node);
 const put = (token: string, device: string) =>
   call('PUT /api/customer/device?platform=android', { token, payload: { token: device } });
-const devicesOf = (userId: string) => pushTokensOf(node, userId);
+const devicesOf = (userId: UserId) => pushTokensOf(node, userId);
 let drawn = 0;
 const pushToken = () => `fcm:${String(drawn++).padStart(40, 'x')}`;
 

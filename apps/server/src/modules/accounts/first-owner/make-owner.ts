@@ -1,4 +1,5 @@
 import type { Email } from '@zanga/domain/accounts/email';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -19,7 +20,7 @@ export type NewOwner = {
 const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null, device: null };
 
 type Promoted = {
-  readonly userId: string /** For an account that has no password. */;
+  readonly userId: UserId /** For an account that has no password. */;
   readonly password?: string;
 };
 

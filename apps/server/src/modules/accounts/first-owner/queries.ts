@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** Whether no owner can sign in; the demo's people count in the sandbox alone. */
@@ -15,7 +16,7 @@ export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean
 };
 
 /** The owner of longest standing: trials made on the server send their messages to them. */
-export const findOwner = async (db: Db, sandbox: boolean): Promise<string | undefined> => {
+export const findOwner = async (db: Db, sandbox: boolean): Promise<UserId | undefined> => {
   let owners = db
     .selectFrom('user_roles')
     .innerJoin('users', 'users.id', 'user_roles.user_id')
@@ -49,7 +50,7 @@ export const findRealUser = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /** Mail address of an owner. */
-export const readOwnerEmail = async (db: Db, id: string): Promise<string | undefined> => {
+export const readOwnerEmail = async (db: Db, id: UserId): Promise<string | undefined> => {
   const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   return row?.email ?? undefined;
 };

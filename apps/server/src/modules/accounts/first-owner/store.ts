@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { hashSecret } from '../secrets.ts';
@@ -34,7 +35,7 @@ export const dropKeys = async (tx: Tx): Promise<void> => {
 };
 
 /** Gives the post of an owner; a suspension ends. */
-export const giveOwnerRole = async (tx: Tx, userId: string): Promise<void> => {
+export const giveOwnerRole = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx
     .insertInto('user_roles')
     .values({ user_id: userId, role: 'owner', all_shops: true })

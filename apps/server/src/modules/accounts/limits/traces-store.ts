@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Keys } from '../keys.ts';
@@ -26,7 +27,7 @@ export const leaveTraces = async (
     userId,
     names,
     had,
-  }: { readonly userId: string; readonly names: Names; readonly had: readonly BenefitHad[] },
+  }: { readonly userId: UserId; readonly names: Names; readonly had: readonly BenefitHad[] },
   now: Date,
 ): Promise<void> => {
   const endsAt = new Date(now.getTime() + traceLifeMs);
@@ -51,7 +52,7 @@ export const leaveTraces = async (
 export const recallTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'macs'>,
-  { userId, names }: { readonly userId: string; readonly names: Names },
+  { userId, names }: { readonly userId: UserId; readonly names: Names },
   now: Date,
 ): Promise<void> => {
   await sql`

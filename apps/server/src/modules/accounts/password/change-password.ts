@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
@@ -13,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Change = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** The sign-in that makes the change; it stays signed in. */
   readonly tokenHash: Buffer;
   readonly oldPassword: string;

@@ -1,4 +1,5 @@
 import { accountLockout } from '@zanga/domain/accounts/lockout';
+import type { UserId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { slowDown } from './check-password.ts';
@@ -6,7 +7,7 @@ import { readPasswordOf } from './password-store.ts';
 import { verifyPassword } from './passwords.ts';
 import { forgetTries, takeTry } from './tries-store.ts';
 
-type PasswordAgain = { readonly userId: string; readonly password: string; readonly field: string };
+type PasswordAgain = { readonly userId: UserId; readonly password: string; readonly field: string };
 
 /** Asks a signed-in person for their password again, before actions that a stolen phone must not allow. */
 export const confirmOwnPassword = async (

@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type Credentials = {
-  readonly id: string;
+  readonly id: UserId;
   readonly email: string;
   readonly firstname: string;
   readonly passwordHash: string | null;

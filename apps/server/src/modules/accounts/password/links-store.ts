@@ -1,10 +1,11 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { hashSecret } from '../secrets.ts';
 import type { LinkPurpose } from './mailed-link.ts';
 
 export type NewLink = {
   readonly purpose: LinkPurpose;
-  readonly userId: string;
+  readonly userId: UserId;
   /** The mailbox the link is sent to. */
   readonly email: string;
   readonly expiresAt: Date;
@@ -49,6 +50,6 @@ export const spendLink = async (
 };
 
 /** Deletes a person's links of this purpose. */
-export const dropLinks = async (tx: Tx | Db, userId: string, purpose: LinkPurpose): Promise<void> => {
+export const dropLinks = async (tx: Tx | Db, userId: UserId, purpose: LinkPurpose): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 };

@@ -1,9 +1,10 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export const findByEmailForMail = (db: Db | Tx, email: string) =>
   db.selectFrom('users').select(['id', 'email', 'firstname']).where('email', '=', email).executeTakeFirst();
 
-export const readPasswordOf = (db: Db | Tx, userId: string) =>
+export const readPasswordOf = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('users')
     .select(['password_hash', 'email', 'firstname'])
@@ -13,7 +14,7 @@ export const readPasswordOf = (db: Db | Tx, userId: string) =>
 /** Sets a new password; undefined if the account's email has changed since. */
 export const resetPasswordOf = (
   tx: Tx,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email }: { readonly userId: UserId; readonly email: string },
   passwordHash: string,
   now: Date,
 ) =>
@@ -29,6 +30,6 @@ export const resetPasswordOf = (
     .returning(['email', 'firstname'])
     .executeTakeFirst();
 
-export const setPassword = async (tx: Tx, userId: string, passwordHash: string): Promise<void> => {
+export const setPassword = async (tx: Tx, userId: UserId, passwordHash: string): Promise<void> => {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 };

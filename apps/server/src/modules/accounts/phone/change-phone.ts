@@ -2,6 +2,7 @@ import type { CodeSent } from '@zanga/contract/people/registration';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AccountTools } from '../account-tools.ts';
@@ -9,7 +10,7 @@ import type { CallContext } from '../call-context.ts';
 import { dropPending, readPhoneOf } from './phone-store.ts';
 import { maySendCode, sendCode } from './send-code.ts';
 
-type Change = { readonly userId: string; readonly phone: Phone };
+type Change = { readonly userId: UserId; readonly phone: Phone };
 
 /** Keeps a new number beside the account until its code is typed; the present number ends the waiting. */
 export const beginPhone = async (

@@ -1,4 +1,5 @@
 import { codeRules, judgeCode } from '@zanga/domain/accounts/confirmation-code';
+import type { UserId } from '@zanga/domain/ids';
 import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,7 +26,7 @@ const wrong = ({ tries }: PendingPhone) => {
 };
 
 /** Tries a code once. The row is locked, so that simultaneous tries are counted one by one. */
-const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: string, context: CallContext) =>
+const tryCode = ({ db, keys, notify }: AccountTools, userId: UserId, code: string, context: CallContext) =>
   inTransactionKeepingRefusals(db, async (tx) => {
     const pending = await lockPending(tx, userId);
     if (!pending) return refuse('phone.nothing_pending');
@@ -56,7 +57,7 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
 /** `POST /api/register/complete`: one account for each confirmed phone, also when several confirm it at once. */
 export const completePhone = async (
   tools: AccountTools,
-  userId: string,
+  userId: UserId,
   code: string,
   context: CallContext,
 ) => {

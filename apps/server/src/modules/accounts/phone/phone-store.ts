@@ -1,5 +1,6 @@
 import { codeRules } from '@zanga/domain/accounts/confirmation-code';
 import type { Phone } from '@zanga/domain/accounts/phone';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type PendingPhone = {
@@ -18,7 +19,7 @@ const pendingFrom = (row: Row | undefined): PendingPhone | undefined =>
   row && { phone: phoneIn(row.phone), codeHash: row.code_hash, sentAt: row.sent_at, tries: row.tries };
 
 /** The person's phone number that waits for its code. */
-export const readPending = async (db: Db | Tx, userId: string): Promise<PendingPhone | undefined> =>
+export const readPending = async (db: Db | Tx, userId: UserId): Promise<PendingPhone | undefined> =>
   pendingFrom(
     await db
       .selectFrom('phone_confirmations')
@@ -28,7 +29,7 @@ export const readPending = async (db: Db | Tx, userId: string): Promise<PendingP
   );
 
 /** The same, locked: two tries of a code come one after the other. */
-export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone | undefined> =>
+export const lockPending = async (tx: Tx, userId: UserId): Promise<PendingPhone | undefined> =>
   pendingFrom(
     await tx
       .selectFrom('phone_confirmations')
@@ -41,7 +42,7 @@ export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone 
 /** Replaces the code; false if the same number got one a moment ago, also by a double tap. */
 export const putPending = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { phone, codeHash }: Pick<PendingPhone, 'phone' | 'codeHash'>,
   now: Date,
 ): Promise<boolean> => {
@@ -64,7 +65,7 @@ export const putPending = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const countTry = async (tx: Tx, userId: string): Promise<void> => {
+export const countTry = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx
     .updateTable('phone_confirmations')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -72,12 +73,12 @@ export const countTry = async (tx: Tx, userId: string): Promise<void> => {
     .execute();
 };
 
-export const dropPending = async (tx: Tx | Db, userId: string): Promise<void> => {
+export const dropPending = async (tx: Tx | Db, userId: UserId): Promise<void> => {
   await tx.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
 };
 
 /** The person's confirmed phone number, with email and first name. */
-export const readPhoneOf = async (tx: Tx | Db, userId: string) =>
+export const readPhoneOf = async (tx: Tx | Db, userId: UserId) =>
   tx
     .selectFrom('users')
     .select(['phone', 'email', 'firstname'])
@@ -85,6 +86,6 @@ export const readPhoneOf = async (tx: Tx | Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Fails on `users_phone` if the number belongs to another account. */
-export const setPhone = async (tx: Tx, userId: string, phone: Phone): Promise<void> => {
+export const setPhone = async (tx: Tx, userId: UserId, phone: Phone): Promise<void> => {
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { codeCount, codeExpiry, codeFrom, resendIn } from '@zanga/domain/accounts/confirmation-code';
 import { type Phone, phonePrefix } from '@zanga/domain/accounts/phone';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,7 +12,7 @@ import type { Counted } from '../limits/rates-store.ts';
 import { putPending, readPending } from './phone-store.ts';
 
 /** The keyed hash of a code: without the key, six digits cannot be found from it. */
-export const codeHashesOf = (keys: Keys, userId: string, phone: Phone, code: string) =>
+export const codeHashesOf = (keys: Keys, userId: UserId, phone: Phone, code: string) =>
   keys.macs('sms_code', `${userId}\0${phone}\0${code}`);
 
 /** Limits shared by everybody: a caller who could use them up without a single SMS would switch codes off for all. */
@@ -58,7 +59,7 @@ export const countCode = async ({ rates, log }: Omit<CodeTools, 'sms'>, tx: Tx, 
 /** Whether another code may go to a number: of an account, or of a person who is registering. */
 export const maySendCode = async (
   tools: AccountTools,
-  { phone, userId }: { readonly phone: Phone; readonly userId?: string },
+  { phone, userId }: { readonly phone: Phone; readonly userId?: UserId },
   { caller, now }: CallContext,
 ) => {
   const pending = userId === undefined ? undefined : await readPending(tools.db, userId);
@@ -77,7 +78,7 @@ export const maySendCode = async (
 export const sendCode = async (
   tx: Tx,
   tools: Pick<AccountTools, 'keys' | 'notify' | 'rates' | 'log'>,
-  { userId, phone, now }: { readonly userId: string; readonly phone: Phone; readonly now: Date },
+  { userId, phone, now }: { readonly userId: UserId; readonly phone: Phone; readonly now: Date },
 ) => {
   const { keys, notify } = tools;
   const code = codeFrom(randomInt(codeCount));

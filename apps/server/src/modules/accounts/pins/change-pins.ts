@@ -1,5 +1,6 @@
 import type { PinForm } from '@zanga/contract/people/pins';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { mayGive } from '@zanga/domain/staff/people-rules';
 import { type PinProblem, pinProblem } from '@zanga/domain/staff/pin';
 import { reaches } from '@zanga/domain/staff/rights';
@@ -49,7 +50,7 @@ export const choosePin = async (
   if (problem) return refuse('pin.weak', { pin: [words[problem]] });
   const [secret] = pinSecrets(tools, userId, pin);
   // A salt for each hash: the table does not show that two shops have the same PIN.
-  const pins: { userId: string; shop: string; hash: string }[] = [];
+  const pins: { userId: UserId; shop: ShopId; hash: string }[] = [];
   for (const { id } of meant) pins.push({ userId, shop: id, hash: await hashPassword(secret) });
   await inTransaction(tools.db, async (tx) => {
     await savePins(tx, pins, now);
@@ -73,7 +74,7 @@ export const choosePin = async (
 /** Deletes the PIN of a colleague within the caller's reach. On devices they are switched off with the next call. */
 export const resetPin = async (
   tools: AccountTools,
-  { person, session }: { readonly person: string; readonly session: StaffSession },
+  { person, session }: { readonly person: UserId; readonly session: StaffSession },
   now: Date,
 ): Promise<undefined | Refusal<'person.not_found' | 'person.above'>> => {
   const done = await inTransaction(tools.db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { postsOnDevice } from '@zanga/domain/staff/device-rights';
 import { deviceLockout, personPinLockout, pinLockout } from '@zanga/domain/staff/pin';
 import { hasRight } from '@zanga/domain/staff/rights';
@@ -13,7 +14,7 @@ import { readPinHash, readPinHolders, rehashPin } from './pins-store.ts';
 type Keyed = Pick<AccountTools, 'keys'>;
 
 /** This keyed text is hashed, not the PIN: without the key, ten thousand guesses at a stolen table find nothing. */
-export const pinSecrets = ({ keys }: Keyed, userId: string, pin: string): readonly [string, ...string[]] => {
+export const pinSecrets = ({ keys }: Keyed, userId: UserId, pin: string): readonly [string, ...string[]] => {
   const [today, ...former] = keys.macs('pin', `${userId}\0${pin}`);
   return [today.toString('base64url'), ...former.map((mac) => mac.toString('base64url'))];
 };
@@ -21,7 +22,7 @@ export const pinSecrets = ({ keys }: Keyed, userId: string, pin: string): readon
 /** Whether a PIN is right. One hashed with a former key is hashed again now, since only its owner can type it. */
 const isPin = async (
   tools: Pick<AccountTools, 'db' | 'keys'>,
-  { person, shop, pin, hash }: { person: string; shop: string; pin: string; hash: string | null },
+  { person, shop, pin, hash }: { person: UserId; shop: ShopId; pin: string; hash: string | null },
 ): Promise<boolean> => {
   const [today, ...former] = pinSecrets(tools, person, pin);
   if (await verifyPassword(hash, today)) return true;
@@ -33,7 +34,7 @@ const isPin = async (
   return false;
 };
 
-type Typed = { readonly person: string; readonly pin: string; readonly device: ShopDevice };
+type Typed = { readonly person: UserId; readonly pin: string; readonly device: ShopDevice };
 
 export type CheckedPin = {
   readonly ok: true;

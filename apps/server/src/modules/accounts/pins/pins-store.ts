@@ -1,15 +1,16 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readStaff } from '../staff/people-queries.ts';
 
 /** Dates of a person's PINs, by shop. */
-export const readOwnPins = (db: Db, userId: string) =>
+export const readOwnPins = (db: Db, userId: UserId) =>
   db.selectFrom('staff_pins').select(['shop_id', 'set_at']).where('user_id', '=', userId).execute();
 
 export const readPinHash = async (
   db: Db,
-  { userId, shop }: { readonly userId: string; readonly shop: string },
+  { userId, shop }: { readonly userId: UserId; readonly shop: ShopId },
 ): Promise<string | null> => {
   const row = await db
     .selectFrom('staff_pins')
@@ -23,7 +24,7 @@ export const readPinHash = async (
 /** Sets PINs; a former PIN of the same shop is replaced. */
 export const savePins = async (
   tx: Tx,
-  pins: readonly { readonly userId: string; readonly shop: string; readonly hash: string }[],
+  pins: readonly { readonly userId: UserId; readonly shop: ShopId; readonly hash: string }[],
   now: Date,
 ): Promise<void> => {
   await tx
@@ -41,17 +42,17 @@ export const savePins = async (
 };
 
 /** Deletes a person's PINs; returns the shops they were for. */
-export const deletePins = async (tx: Tx, userId: string): Promise<readonly string[]> => {
+export const deletePins = async (tx: Tx, userId: UserId): Promise<readonly string[]> => {
   const gone = await tx.deleteFrom('staff_pins').where('user_id', '=', userId).returning('shop_id').execute();
   return gone.map(({ shop_id }) => shop_id);
 };
 
-export type PinHolder = { readonly id: string; readonly name: string; readonly posts: readonly StaffPost[] };
+export type PinHolder = { readonly id: UserId; readonly name: string; readonly posts: readonly StaffPost[] };
 
 /** People with a PIN for a shop, by name; suspended staff are left out. */
 export const readPinHolders = async (
   db: Db,
-  { shop, sandbox }: { readonly shop: string; readonly sandbox: boolean },
+  { shop, sandbox }: { readonly shop: ShopId; readonly sandbox: boolean },
 ): Promise<readonly PinHolder[]> => {
   const pins = await db.selectFrom('staff_pins').select('user_id').where('shop_id', '=', shop).execute();
   const holders = new Set(pins.map(({ user_id }) => user_id));
@@ -61,7 +62,7 @@ export const readPinHolders = async (
 };
 
 /** The person's date of birth, if they gave it: their PIN must not be made of it. */
-export const readBirthdate = async (db: Db, userId: string): Promise<string | null> => {
+export const readBirthdate = async (db: Db, userId: UserId): Promise<string | null> => {
   const row = await db
     .selectFrom('users')
     .select(sql<string | null>`to_char(birthdate, 'YYYY-MM-DD')`.as('birthdate'))
@@ -74,8 +75,8 @@ export const readBirthdate = async (db: Db, userId: string): Promise<string | nu
 export const rehashPin = async (
   db: Db,
   pin: {
-    readonly userId: string;
-    readonly shop: string;
+    readonly userId: UserId;
+    readonly shop: ShopId;
     readonly before: string | null;
     readonly after: string;
   },

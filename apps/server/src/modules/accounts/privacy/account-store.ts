@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { revokeAll } from '../session/session-store.ts';
 import { forgetFactors } from '../staff/factors/factors-store.ts';
@@ -17,7 +18,7 @@ const personal = [
  * Empties an account of everything that identifies the person; orders keep their reference to it. Returns the mailbox
  * for the goodbye, or nothing if the account was deleted a moment ago.
  */
-export const anonymise = async (tx: Tx, userId: string, now: Date) => {
+export const anonymise = async (tx: Tx, userId: UserId, now: Date) => {
   const user = await tx
     .selectFrom('users')
     .select(['email', 'email_verified_at', 'firstname', 'phone'])

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { isOwner } from '@zanga/domain/staff/people-rules';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -23,7 +24,7 @@ const isLastOwner = async (tx: Tx, { sandbox }: AccountTools, person: string): P
 /** `DELETE /api/customer`: for good, in one transaction with other modules' data; a second call does nothing. */
 export const deleteAccount = async (
   tools: AccountTools,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<Refusal<'person.last_owner'> | undefined> => {
   const done = await inTransaction(tools.db, async (tx) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
@@ -6,7 +7,7 @@ import { readUser } from '../profile/profile-queries.ts';
 import { readTraces } from './export-queries.ts';
 
 /** `GET /api/customer/export`: all data kept about a person, machine-readable. */
-export const exportData = async (tools: AccountTools, userId: string, context: CallContext) => {
+export const exportData = async (tools: AccountTools, userId: UserId, context: CallContext) => {
   const { db, rates, isMember, personalData, sms } = tools;
   const { now } = context;
   if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return refuse('too_many');

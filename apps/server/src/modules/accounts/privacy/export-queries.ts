@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 
 /** Data of accounts about a person beyond the profile, in the order it happened. */
-export const readTraces = async (db: Db, userId: string) => ({
+export const readTraces = async (db: Db, userId: UserId) => ({
   consents: await db
     .selectFrom('consents')
     .select(['kind', 'granted', 'version', 'source', 'caller', 'at'])

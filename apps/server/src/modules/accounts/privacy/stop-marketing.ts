@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
@@ -6,7 +7,7 @@ import { success } from '../success.ts';
 import { isUnsubscribeSignature } from './unsubscribe-link.ts';
 
 type Link = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly signature: string;
   readonly source: 'mail_link' | 'one_click';
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sameBytes } from '../../../platform/same-bytes.ts';
 import type { Keys } from '../keys.ts';
 
@@ -7,11 +8,11 @@ const dayMs = 86_400_000;
 const goodForDays = 365;
 const macLength = 22;
 
-const signedText = (userId: string, lastDay: string) => `${userId}\0${lastDay}`;
+const signedText = (userId: UserId, lastDay: string) => `${userId}\0${lastDay}`;
 const written = (mac: Buffer) => mac.toString('base64url').slice(0, macLength);
 
 /** Signature of a mailed link, with its last day. */
-const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => {
+const unsubscribeSignature = (keys: Keys, userId: UserId, now: Date): string => {
   const lastDay = (Math.floor(now.getTime() / dayMs) + goodForDays).toString(36);
   return `${lastDay}-${written(keys.mac('unsubscribe', signedText(userId, lastDay)))}`;
 };
@@ -19,7 +20,7 @@ const unsubscribeSignature = (keys: Keys, userId: string, now: Date): string => 
 /** Whether a link was mailed by us to this person, within the year. */
 export const isUnsubscribeSignature = (
   keys: Keys,
-  { userId, signature }: { readonly userId: string; readonly signature: string },
+  { userId, signature }: { readonly userId: UserId; readonly signature: string },
   now: Date,
 ): boolean => {
   const [, lastDay, mac] = /^([0-9a-z]{1,6})-([\w-]{22})$/.exec(signature) ?? [];
@@ -33,7 +34,7 @@ export const isUnsubscribeSignature = (
 /** Links to stop marketing: a page for people, an address for mail programs (RFC 8058). */
 export const unsubscribeLinks = (
   { keys, origin }: { readonly keys: Keys; readonly origin: () => string },
-  userId: string,
+  userId: UserId,
   now: Date,
 ) => {
   const signature = unsubscribeSignature(keys, userId, now);

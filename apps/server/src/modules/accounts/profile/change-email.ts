@@ -1,4 +1,5 @@
 import type { Email } from '@zanga/domain/accounts/email';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
@@ -15,7 +16,7 @@ import { setEmail } from './profile-store.ts';
 
 const minutes = 24 * 60;
 
-type Change = { readonly userId: string; readonly email: Email };
+type Change = { readonly userId: UserId; readonly email: Email };
 
 /** Whether this person may change to another address: with their password, if they have one, and not too often. */
 export const mayBeginEmail = async (

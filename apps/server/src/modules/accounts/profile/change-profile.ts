@@ -1,6 +1,7 @@
 import type { ProfileForm } from '@zanga/contract/people/profile';
 import { mayRecordConsent } from '@zanga/domain/accounts/consents';
 import { isBirthdate } from '@zanga/domain/accounts/profile';
+import type { UserId } from '@zanga/domain/ids';
 import { wallClock } from '@zanga/domain/time';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -23,7 +24,7 @@ const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) =>
 /** `PATCH /api/customer`: all changes or none. A new email or phone waits for its confirmation. */
 export const changeProfile = async (
   tools: AccountTools,
-  { userId, tokenHash }: { readonly userId: string; readonly tokenHash: Buffer },
+  { userId, tokenHash }: { readonly userId: UserId; readonly tokenHash: Buffer },
   form: ProfileForm,
   context: CallContext,
 ) => {

@@ -1,4 +1,5 @@
 import type { ConsentKind } from '@zanga/domain/accounts/consents';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { CallContext } from '../call-context.ts';
 
@@ -13,7 +14,7 @@ export type NewConsent = {
 /** Adds a consent or its refusal to the earlier ones: when, where, to which text. */
 export const recordConsents = async (
   tx: Tx | Db,
-  userId: string,
+  userId: UserId,
   consents: readonly NewConsent[],
   { caller, now }: CallContext,
 ): Promise<void> => {
@@ -34,7 +35,7 @@ export type ConsentNow = {
 /** The person's present consents; without an answer it is no. */
 export const readConsents = async (
   db: Db | Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<Readonly<Record<ConsentKind, ConsentNow>>> => {
   const rows = await db
     .selectFrom('consents')

@@ -3,6 +3,7 @@ import type { User } from '@zanga/contract/people/profile';
 import { codeExpiry, resendIn } from '@zanga/domain/accounts/confirmation-code';
 import { signupRoute } from '@zanga/domain/accounts/profile';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readPending } from '../phone/phone-store.ts';
@@ -14,7 +15,7 @@ const shownEmail = (email: string) => {
   return `${email.slice(0, at)}@${domainToUnicode(email.slice(at + 1)) || email.slice(at + 1)}`;
 };
 
-const readRow = (db: Db, userId: string, now: Date) =>
+const readRow = (db: Db, userId: UserId, now: Date) =>
   db
     .selectFrom('users')
     .select((users) => [
@@ -53,7 +54,7 @@ const readRow = (db: Db, userId: string, now: Date) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const readPendingPhone = async (db: Db, userId: string, now: Date) => {
+const readPendingPhone = async (db: Db, userId: UserId, now: Date) => {
   const pending = await readPending(db, userId);
   if (!pending) return null;
   const left = Math.ceil((codeExpiry(pending).getTime() - now.getTime()) / 1000);
@@ -63,7 +64,7 @@ const readPendingPhone = async (db: Db, userId: string, now: Date) => {
 /** A user as they see themselves (API-3). */
 export const readUser = async (
   db: Db,
-  userId: string,
+  userId: UserId,
   { now, isMember, sms }: { readonly now: Date; readonly isMember: boolean; readonly sms: boolean },
 ): Promise<User> => {
   const { phone, created_at, email_verified_at, roles, pending_email, ...row } = await readRow(

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type ProfileChange = {
@@ -9,13 +10,13 @@ export type ProfileChange = {
 };
 
 /** Writes the given fields; the rest stays. */
-export const updateProfile = async (tx: Tx, userId: string, change: ProfileChange): Promise<void> => {
+export const updateProfile = async (tx: Tx, userId: UserId, change: ProfileChange): Promise<void> => {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
   await tx.updateTable('users').set(Object.fromEntries(given)).where('id', '=', userId).execute();
 };
 
 /** Fails on `users_email` if the address belongs to another account. */
-export const setEmail = async (tx: Tx, userId: string, email: string, now: Date): Promise<void> => {
+export const setEmail = async (tx: Tx, userId: UserId, email: string, now: Date): Promise<void> => {
   await tx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute();
 };

@@ -1,4 +1,5 @@
 import { consentTexts } from '@zanga/domain/accounts/consents';
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { codeFor, linkFor, makeCustomer, queued, signInAs, stranger } from '../people-testing.ts';
 import { callTo, makeAccountsTest } from '../server-testing.ts';
@@ -247,7 +248,7 @@ describe('deleting the account', () => {
 
   it('is refused to the only owner, without whom the brand cannot be run', async () => {
     const [first, second] = [await makeCustomer(node), await makeCustomer(node)];
-    const own = ({ userId }: { readonly userId: string }) =>
+    const own = ({ userId }: { readonly userId: UserId }) =>
       node.db.insertInto('user_roles').values({ user_id: userId, role: 'owner', all_shops: true }).execute();
     await own(first);
     const refused = await call('DELETE /api/customer', { token: first.token });

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { Freshness } from '../../../platform/freshness.ts';
 import type { Identify, Session } from '../../../platform/session.ts';
 import { hashSecret } from '../secrets.ts';
@@ -51,7 +52,7 @@ export class SessionCache {
   };
 
   /** Forgets the tokens of a person after a change of tokens or roles; `*` forgets all. */
-  hear(userId: string): void {
+  hear(userId: UserId | '*'): void {
     if (userId === '*') {
       this.#freshness.drop();
       return;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { factorGraceDays } from '@zanga/domain/staff/second-factor';
 import type pg from 'pg';
@@ -18,7 +19,7 @@ export type FoundSession = {
 };
 
 type Row = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly expires_at: Date;
   readonly renewed_at: Date | null;
   readonly seen_at: Date | null;
@@ -69,7 +70,7 @@ export const findSession =
   };
 
 /** A person's sign-ins, the latest first. */
-export const readSignIns = (db: Db, userId: string, now: Date) =>
+export const readSignIns = (db: Db, userId: UserId, now: Date) =>
   db
     .selectFrom('access_tokens')
     .select(['id', 'token_hash', 'created_at', 'renewed_at', 'seen_at', 'platform', 'device', 'network'])

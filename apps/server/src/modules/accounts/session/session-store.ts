@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -17,7 +18,7 @@ export const staffTokenLifeMs = dayMs / 2;
 const slideEveryMs = dayMs;
 
 export type NewToken = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly clientId: string;
   readonly platform: string | null;
   readonly addressHash: Buffer;
@@ -87,7 +88,7 @@ export const revokeToken = async (db: Db, tokenHash: Buffer): Promise<void> => {
 };
 
 /** Ends a person's sign-ins, all or all but one, half sign-ins included. */
-export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): Promise<void> => {
+export const revokeAll = async (tx: Tx | Db, userId: UserId, except?: Buffer): Promise<void> => {
   let ending = tx.deleteFrom('access_tokens').where('user_id', '=', userId);
   if (except) ending = ending.where('token_hash', '!=', except);
   await ending.execute();
@@ -95,7 +96,7 @@ export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): P
 };
 
 /** Ends one sign-in by its id; true if there was one. */
-export const revokeById = async (db: Db | Tx, userId: string, id: string): Promise<boolean> => {
+export const revokeById = async (db: Db | Tx, userId: UserId, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')
     .where('user_id', '=', userId)

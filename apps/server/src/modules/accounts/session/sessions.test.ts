@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeCustomer, signInAs } from '../people-testing.ts';
 import { callTo, makeAccountsTest, startNode } from '../server-testing.ts';
@@ -15,7 +16,7 @@ const isRefused = (where: Pick<typeof other, 'http'>, token: string) =>
   expect.poll(() => statusAt(where, token)).toBe(401);
 
 /** Ends a person's sign-ins without an announcement to the processes. */
-const endUnheard = async (userId: string) => {
+const endUnheard = async (userId: UserId) => {
   await node.pool.query('alter table access_tokens disable trigger access_tokens_gone');
   await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
   await node.pool.query('alter table access_tokens enable trigger access_tokens_gone');

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** Whether the account with this email has a post in the staff. */
@@ -14,6 +15,6 @@ export const isStaffEmail = async (db: Db | Tx, email: string): Promise<boolean>
 /** Mail address and first name of a person. */
 export const readMailbox = (
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<{ readonly email: string; readonly firstname: string } | undefined> =>
   tx.selectFrom('users').select(['email', 'firstname']).where('id', '=', userId).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Token } from '@zanga/contract/people/auth';
 import { signupRoute } from '@zanga/domain/accounts/profile';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { addressGroup, knownNetwork } from '../../../platform/ip-address.ts';
 import type { AccountTools } from '../account-tools.ts';
@@ -10,7 +11,7 @@ import { issueToken, staffTokenLifeMs, tokenLifeMs } from './session-store.ts';
 import { tellNewSignIn } from './tell-new-sign-in.ts';
 
 export type SessionStart = {
-  readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
+  readonly user: { readonly id: UserId; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
   readonly context: CallContext;
   /** Whether a second factor was given, too. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { knownNetwork, wideNetwork } from '../../../platform/ip-address.ts';
 import type { AccountTools } from '../account-tools.ts';
@@ -21,7 +22,7 @@ const placeOf = ({ ip, device }: { readonly ip: string; readonly device: string 
 export const tellNewSignIn = async (
   { notify }: Pick<AccountTools, 'notify'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
   { caller, now }: CallContext,
 ): Promise<void> => {
   const before = await readPlacesOf(tx, userId, new Date(now.getTime() - rememberedDays * dayMs));

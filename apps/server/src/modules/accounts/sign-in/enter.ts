@@ -1,5 +1,6 @@
 import type { SignedPasskey } from '@zanga/contract/people/passkeys';
 import type { Email } from '@zanga/domain/accounts/email';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction, inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
@@ -50,7 +51,7 @@ export const enterWithPassword = async (
 };
 
 /** Signs in a person who has shown their second factor. */
-const letIn = async (tools: AccountTools, tx: Tx, userId: string, context: CallContext) => {
+const letIn = async (tools: AccountTools, tx: Tx, userId: UserId, context: CallContext) => {
   if (!(await worksHere(tx, tools, userId))) return refuse('auth.half_over');
   const user = { id: userId, signupComplete: true, staff: true };
   return startSession(tx, tools, { user, clientId, context, factor: true });

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { SocialNetwork } from '../../../adapters/social/port.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -11,7 +12,7 @@ import { readPasswordOf } from '../password/password-store.ts';
 import { success } from '../success.ts';
 import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-social-token.ts';
 
-type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
+type Owner = { readonly id: UserId; readonly email: string; readonly firstname: string };
 
 const words = { facebook: 'Facebook', apple: 'Apple' } as const;
 
@@ -52,7 +53,7 @@ export const linkSocial = async (
   return undefined;
 };
 
-type OwnLink = { readonly userId: string; readonly network: SocialNetwork; readonly token: string };
+type OwnLink = { readonly userId: UserId; readonly network: SocialNetwork; readonly token: string };
 
 /** `POST /api/customer/socials`: links a social account to the account of the person who is signed in. */
 export const linkOwnSocial = async (

@@ -1,4 +1,5 @@
 import type { AcceptForm } from '@zanga/contract/people/staff';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup, knownNetwork } from '../../../platform/ip-address.ts';
@@ -73,7 +74,7 @@ const makeAccount = async (
   return id;
 };
 
-const noteAccepted = (tx: Tx, userId: string, { id, posts }: InvitationRow, { caller, now }: CallContext) => {
+const noteAccepted = (tx: Tx, userId: UserId, { id, posts }: InvitationRow, { caller, now }: CallContext) => {
   const { device, ip } = caller;
   const trail = { action: 'person.accept', userId, posts, device, network: knownNetwork(ip) } as const;
   const after = { posts: postsInWords(posts), invitation: id };

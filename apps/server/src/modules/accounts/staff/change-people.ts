@@ -1,5 +1,6 @@
 import type { PostForm, StaffPerson } from '@zanga/contract/people/staff';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
@@ -10,7 +11,7 @@ import { type Decided, decideAbout } from './decide.ts';
 import { readShopNames } from './people-queries.ts';
 import { replacePosts, saveSuspended } from './posts-store.ts';
 
-type About = { readonly session: StaffSession; readonly person: string };
+type About = { readonly session: StaffSession; readonly person: UserId };
 type ChangedPerson = Promise<StaffPerson | Decided>;
 
 /** Posts of a form; undefined if it names an unknown shop. */

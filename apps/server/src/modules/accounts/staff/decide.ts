@@ -1,5 +1,6 @@
 import type { StaffPerson } from '@zanga/contract/people/staff';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { type Decision, knowsOf, objectionTo } from '@zanga/domain/staff/people-rules';
 import { hasRight, type StaffPost } from '@zanga/domain/staff/rights';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -25,7 +26,7 @@ export const findColleague = async (
 
 type Deciding = {
   readonly session: Session;
-  readonly person: string;
+  readonly person: UserId;
   /** The posts in force afterwards. */
   readonly next: (row: StaffRow) => readonly StaffPost[];
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { mayGive } from '@zanga/domain/staff/people-rules';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
@@ -10,7 +11,7 @@ import { findColleague } from './decide.ts';
 
 type Ending = {
   readonly session: StaffSession;
-  readonly person: string;
+  readonly person: UserId;
   /** The sign-in to end; without it all of them. */
   readonly ended?: string;
 };

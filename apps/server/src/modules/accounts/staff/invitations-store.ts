@@ -1,10 +1,11 @@
+import type { InvitationId, UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { hashSecret } from '../secrets.ts';
 import { postsIn } from './people-queries.ts';
 
-type Named = { readonly id: string } | { readonly token: string } | { readonly email: string };
+type Named = { readonly id: InvitationId } | { readonly token: string } | { readonly email: string };
 
 const invitations = (db: Db | Tx) =>
   db
@@ -52,10 +53,10 @@ export const spendInvitation = async (
 };
 
 type NewInvitation = {
-  readonly id: string;
+  readonly id: InvitationId;
   readonly email: string;
   readonly posts: readonly StaffPost[];
-  readonly by: string;
+  readonly by: UserId;
   readonly token: string;
   readonly expiresAt: Date;
 };
@@ -90,6 +91,6 @@ export const renewInvitation = async (
     .execute();
 };
 
-export const dropInvitation = async (tx: Tx, id: string): Promise<void> => {
+export const dropInvitation = async (tx: Tx, id: InvitationId): Promise<void> => {
   await tx.deleteFrom('staff_invitations').where('id', '=', id).execute();
 };

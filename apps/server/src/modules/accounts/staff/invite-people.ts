@@ -1,5 +1,6 @@
 import type { Invitation, InviteForm } from '@zanga/contract/people/staff';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { InvitationId } from '@zanga/domain/ids';
 import { invitationDays, knowsOf, mayGive } from '@zanga/domain/staff/people-rules';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -24,7 +25,7 @@ import { readShopNames } from './people-queries.ts';
 import { postInWords } from './post-words.ts';
 import { presentInvitation } from './present-people.ts';
 
-type Named = { readonly session: StaffSession; readonly id: string };
+type Named = { readonly session: StaffSession; readonly id: InvitationId };
 type InvitationRefusal = Refusal<'invitation.not_found' | 'person.above'>;
 type Sent = { readonly email: string; readonly posts: readonly StaffPost[]; readonly by: string };
 
@@ -53,7 +54,11 @@ const mail = async (tools: AccountTools, tx: Tx, token: string, sent: Sent, now:
   });
 };
 
-const told = async (tools: AccountTools, id: string, now: Date): Promise<Invitation | InvitationRefusal> => {
+const told = async (
+  tools: AccountTools,
+  id: InvitationId,
+  now: Date,
+): Promise<Invitation | InvitationRefusal> => {
   const row = await findInvitation(tools.db, { id });
   return row ? presentInvitation(row, await readShopNames(tools.db), now) : refuse('invitation.not_found');
 };

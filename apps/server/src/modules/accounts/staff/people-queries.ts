@@ -1,3 +1,5 @@
+import { id } from '@zanga/contract/wire/id';
+import type { UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -8,7 +10,7 @@ import { staffTokenLifeMs } from '../session/session-store.ts';
 const Posts = z.array(
   z.object({
     role: z.enum(['viewer', 'worker', 'manager', 'owner']),
-    shopId: z.string().nullable(),
+    shopId: z.nullable(id('shp')),
     allShops: z.boolean(),
   }),
 );
@@ -16,7 +18,7 @@ const Posts = z.array(
 export const postsIn: (value: unknown) => StaffPost[] = jsonColumn('posts', Posts);
 
 export type StaffRow = {
-  readonly id: string;
+  readonly id: UserId;
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
@@ -78,7 +80,7 @@ export const readShopNames = (db: Db | Tx) =>
   db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('position').orderBy('id').execute();
 
 /** Valid sign-ins of a member of the staff. */
-export const readStaffSessions = (db: Db, userId: string, now: Date) =>
+export const readStaffSessions = (db: Db, userId: UserId, now: Date) =>
   db
     .selectFrom('access_tokens')
     .select(['id', 'token_hash', 'created_at', 'seen_at', 'device', 'network'])

@@ -1,6 +1,7 @@
 import { contract } from '@zanga/contract/contract';
 import type { StaffPerson, StaffSession } from '@zanga/contract/people/staff';
 import type { Route } from '@zanga/contract/wire/route';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { rightOf } from '@zanga/domain/staff/rights';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -12,7 +13,7 @@ const call = callTo(app);
 const here = await openShop(app.db, { slug: 'qui', name: 'Zanga Qui' });
 const there = await openShop(app.db, { slug: 'la', name: 'Zanga Là' });
 
-const staffOf = async (role: 'viewer' | 'worker' | 'manager' | 'owner', shop: string | null) => {
+const staffOf = async (role: 'viewer' | 'worker' | 'manager' | 'owner', shop: ShopId | null) => {
   const person = await app.signIn();
   const post = { user_id: person.userId, role, shop_id: shop, all_shops: shop === null };
   await app.db.insertInto('user_roles').values(post).execute();
@@ -24,7 +25,7 @@ const manager = await staffOf('manager', here);
 type People = { readonly data: readonly StaffPerson[] };
 const peopleOf = async (token: string) =>
   (await app.get('/api/backoffice/people', { authorization: `Bearer ${token}` })).body as People;
-const about = (userId: string, what = '') => `/api/backoffice/people/${userId}${what}` as const;
+const about = (userId: UserId, what = '') => `/api/backoffice/people/${userId}${what}` as const;
 const posts = (role: string, shop: string | null) => ({ posts: [{ role, shop }] });
 const codeOf = async (answer: ReturnType<typeof call>) => {
   const { status, body } = await answer;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -10,7 +11,7 @@ export const lockStaff = async (tx: Tx): Promise<void> => {
 /** Replaces all posts of a person; a suspension stays. */
 export const replacePosts = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   posts: readonly StaffPost[],
   suspendedAt: Date | null,
 ): Promise<void> => {
@@ -26,6 +27,6 @@ export const replacePosts = async (
   await tx.insertInto('user_roles').values(rows).execute();
 };
 
-export const saveSuspended = async (tx: Tx, userId: string, at: Date | null): Promise<void> => {
+export const saveSuspended = async (tx: Tx, userId: UserId, at: Date | null): Promise<void> => {
   await tx.updateTable('user_roles').set({ suspended_at: at }).where('user_id', '=', userId).execute();
 };

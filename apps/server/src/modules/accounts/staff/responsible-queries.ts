@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-type Responsible = { readonly id: string; readonly firstname: string; readonly email: string };
+type Responsible = { readonly id: UserId; readonly firstname: string; readonly email: string };
 
 /** People responsible for a shop, or with null for all of them: the managers, or without any the owners. */
 export const readResponsible = async (tx: Tx, shopId: string | null): Promise<readonly Responsible[]> => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { knowsOf, mayGive } from '@zanga/domain/staff/people-rules';
 import { staffRoles } from '@zanga/domain/staff/rights';
 import { refuse } from '../../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export const seePeople = async ({ db, sandbox }: AccountTools, session: Session,
 /** One colleague; their sign-ins are shown to colleagues who may end them. */
 export const seePerson = async (
   tools: AccountTools,
-  { session, person, own }: { readonly session: Session; readonly person: string; readonly own: Buffer },
+  { session, person, own }: { readonly session: Session; readonly person: UserId; readonly own: Buffer },
   now: Date,
 ) => {
   const row = await findColleague(tools.db, tools, { session, person });

@@ -1,4 +1,5 @@
 import type { SavedView } from '@zanga/contract/people/saved-views';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdViews, readViews, saveView } from './views-store.ts';
@@ -6,7 +7,7 @@ import { holdViews, readViews, saveView } from './views-store.ts';
 /** Saves a view of a list, perhaps as the one the list opens with; returns all views of the person. */
 export const keepView = (
   db: Db,
-  userId: string,
+  userId: UserId,
   view: SavedView,
   now: Date,
 ): Promise<{ data: SavedView[] }> =>

@@ -1,9 +1,10 @@
 import { mostViews, type SavedView } from '@zanga/contract/people/saved-views';
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** A person's views of all lists, the oldest first. */
-export const readViews = async (db: Db | Tx, userId: string): Promise<SavedView[]> =>
+export const readViews = async (db: Db | Tx, userId: UserId): Promise<SavedView[]> =>
   db
     .selectFrom('saved_views')
     .select(['list', 'name', 'search', 'begins'])
@@ -14,12 +15,12 @@ export const readViews = async (db: Db | Tx, userId: string): Promise<SavedView[
     .execute();
 
 /** Locks a person's views, so that two devices do not each make another one the first. */
-export const holdViews = async (tx: Tx, userId: string): Promise<void> => {
+export const holdViews = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
 /** Saves a view, replacing one of the same name; above the limit the oldest of the list is deleted. */
-export const saveView = async (tx: Tx, userId: string, view: SavedView, now: Date): Promise<void> => {
+export const saveView = async (tx: Tx, userId: UserId, view: SavedView, now: Date): Promise<void> => {
   const { list, name, search, begins } = view;
   if (begins)
     await tx
@@ -40,7 +41,7 @@ export const saveView = async (tx: Tx, userId: string, view: SavedView, now: Dat
     )`.execute(tx);
 };
 
-export const deleteView = async (db: Db, userId: string, list: string, name: string): Promise<void> => {
+export const deleteView = async (db: Db, userId: UserId, list: string, name: string): Promise<void> => {
   await db
     .deleteFrom('saved_views')
     .where('user_id', '=', userId)

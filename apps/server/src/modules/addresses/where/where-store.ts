@@ -1,12 +1,13 @@
+import type { AddressId, ShopId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 type Chosen = {
-  readonly shop_id: string | null;
-  readonly address_id: string | null;
+  readonly shop_id: ShopId | null;
+  readonly address_id: AddressId | null;
 };
 
 /** Keeps a person's last choice; an earlier choice that arrives late from a slow device changes nothing. */
-export const keepChosenPlace = async (db: Db, userId: string, chosen: Chosen, now: Date): Promise<void> => {
+export const keepChosenPlace = async (db: Db, userId: UserId, chosen: Chosen, now: Date): Promise<void> => {
   await db
     .insertInto('chosen_places')
     .values({ ...chosen, user_id: userId, chosen_at: now })
@@ -19,6 +20,6 @@ export const keepChosenPlace = async (db: Db, userId: string, chosen: Chosen, no
     .execute();
 };
 
-export const forgetChosenPlace = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetChosenPlace = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('chosen_places').where('user_id', '=', userId).execute();
 };

@@ -1,4 +1,5 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
+import type { ImageId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { companyIn } from '../../../platform/database/company.ts';
 import type { Face } from '../../pictures/public-faces.ts';
@@ -19,7 +20,7 @@ type BrandRow = Pick<
     readonly shipping_fee_cents: Cents;
     readonly shipping_free_over_cents: Cents | null;
     readonly accent: string | null;
-    readonly face: Face & { readonly pageLogo: string | null };
+    readonly face: Face & { readonly pageLogo: ImageId | null };
   };
 
 /** The form of a brand and its domains. */

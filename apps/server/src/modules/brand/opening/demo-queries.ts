@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** When the demo was loaded; undefined without it. */
@@ -16,7 +17,11 @@ export const hasSoldDemo = async (db: Db | Tx): Promise<boolean> =>
   (await db
     .selectFrom('order_part_facts')
     .select('order_id')
-    .where('shop_id', 'in', db.selectFrom('demo_rows').select('key').where('kind', '=', 'shops'))
+    .where(
+      'shop_id',
+      'in',
+      db.selectFrom('demo_rows').select('key').where('kind', '=', 'shops').$castTo<{ key: ShopId }>(),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -1,16 +1,17 @@
 import type { OpeningFacts, ShopInMaking } from '@zanga/domain/brand/first-steps';
+import type { ProductId, ShopId } from '@zanga/domain/ids';
 import { companyIn } from '../../../platform/database/company.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readDemoLoad } from './demo-queries.ts';
 
 /** Rows of the demo do not count as steps. */
-const ofDemo = (db: Db | Tx, kind: 'shops' | 'products') =>
-  db.selectFrom('demo_rows').select('key').where('kind', '=', kind);
+const ofDemo = <Key extends string>(db: Db | Tx, kind: 'shops' | 'products') =>
+  db.selectFrom('demo_rows').select('key').where('kind', '=', kind).$castTo<{ key: Key }>();
 
 const readShops = async (db: Db | Tx): Promise<readonly ShopInMaking[]> => {
   const rows = await db
     .selectFrom('shops_in_making')
-    .where('id', 'not in', ofDemo(db, 'shops'))
+    .where('id', 'not in', ofDemo<ShopId>(db, 'shops'))
     .selectAll()
     .execute();
   return rows.map(({ published, payments, placed, offers, has_hours, delivers, has_areas }) => ({
@@ -23,7 +24,7 @@ const countDishes = async (db: Db | Tx): Promise<number> => {
   const { count } = await db
     .selectFrom('product_profiles')
     .where('published', '=', true)
-    .where('id', 'not in', ofDemo(db, 'products'))
+    .where('id', 'not in', ofDemo<ProductId>(db, 'products'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

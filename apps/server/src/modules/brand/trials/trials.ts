@@ -1,6 +1,7 @@
 import type { ServiceTrial } from '@zanga/contract/brand/service-trials';
 import { maskPhone, type Phone } from '@zanga/domain/accounts/phone';
 import type { TriedService } from '@zanga/domain/brand/service-trial';
+import type { UserId } from '@zanga/domain/ids';
 import type { Delivery } from '../../../adapters/delivery.ts';
 import type { PushDelivery } from '../../../adapters/push/port.ts';
 import type { E164 } from '../../../adapters/sms/port.ts';
@@ -10,7 +11,7 @@ import type { Trialled, TrialTools } from './trial-tools.ts';
 
 /** The person who tries, the message's key, and the phone number they typed. */
 export type Trying = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly key: string;
   readonly phone: Phone | undefined;
 };

@@ -4,6 +4,7 @@ import type { ServiceTrial } from '@zanga/contract/brand/service-trials';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type Phone, type PhoneProblem, readPhone } from '@zanga/domain/accounts/phone';
 import type { TriedService } from '@zanga/domain/brand/service-trial';
+import type { UserId } from '@zanga/domain/ids';
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -60,7 +61,7 @@ type Wish = {
 type MachineWish = {
   readonly service: TriedService;
   /** Recipient of the messages. */
-  readonly userId: string;
+  readonly userId: UserId;
   /** Milliseconds until a silent service counts as late. */
   readonly patience?: number;
 };
@@ -74,7 +75,7 @@ const keyFor = (service: TriedService): string =>
 type TrialRefusal = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
 
 /** Whether this person has tried too often; SMS cost money, so they count for the number as well. */
-const triesTooMuch = (tools: TrialTools, userId: string, phone: Phone | undefined, now: Date) =>
+const triesTooMuch = (tools: TrialTools, userId: UserId, phone: Phone | undefined, now: Date) =>
   tools.accounts.rates.passed(
     [
       { limit: 'trialsByAccount', subject: userId },

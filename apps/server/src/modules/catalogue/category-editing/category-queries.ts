@@ -1,4 +1,5 @@
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
+import type { CategoryId, ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { KeptRead } from '../../../platform/kept-read.ts';
@@ -65,7 +66,7 @@ export const readTree = async (db: Db | Tx, counts: Counts): Promise<TreeCategor
 };
 
 /** First products of a category, as many as can be ordered by hand. */
-const namedProducts = sql<readonly { id: string; name: string; published: boolean }[]>`(
+const namedProducts = sql<readonly { id: ProductId; name: string; published: boolean }[]>`(
   select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'published', f.published)
     order by f.position, f.name_words, f.id), '[]')
   from (
@@ -91,7 +92,7 @@ const selectCategories = (db: Db | Tx) =>
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readEditedCategory>>>;
 
-export const readEditedCategory = (db: Db | Tx, id: string) =>
+export const readEditedCategory = (db: Db | Tx, id: CategoryId) =>
   selectCategories(db).where('c.id', '=', id).executeTakeFirst();
 
 /** Slugs of categories with this beginning. */

@@ -1,5 +1,6 @@
 import type { CategoryForm } from '@zanga/contract/menu/categories-office';
 import type { Placed } from '@zanga/domain/catalogue/editing/category-tree';
+import type { CategoryId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { showPictures } from '../../pictures/public-faces.ts';
@@ -18,7 +19,7 @@ export const holdTree = async (tx: Tx): Promise<readonly Placed[]> => {
 };
 
 /** Locks a category and reads its editable fields. */
-export const holdCategory = async (tx: Tx, id: string): Promise<CategoryRow | undefined> => {
+export const holdCategory = async (tx: Tx, id: CategoryId): Promise<CategoryRow | undefined> => {
   await tx.selectFrom('categories').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readEditedCategory(tx, id);
 };
@@ -43,7 +44,7 @@ export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): P
 /** Saves an edited category; products the form does not name follow the others, in their old order. */
 export const saveCategory = async (
   tx: Tx,
-  id: string,
+  id: CategoryId,
   { products, pictures, windows, ...form }: CategoryForm,
   { order, shown }: { readonly order: boolean; readonly shown: boolean },
 ): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { EditedCategory, TreeCategory } from '@zanga/contract/menu/categories-office';
 import type { Product } from '@zanga/contract/menu/product';
+import type { ProductId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
@@ -36,7 +37,7 @@ const listed = async (category: string) =>
     .data;
 const found = async (words: string) =>
   (await call<{ data: Product[] }>(app, `GET products/search?search=${encodeURIComponent(words)}`)).body.data;
-const rootOfProduct = (id: string) =>
+const rootOfProduct = (id: ProductId) =>
   app.db.selectFrom('products').select('root_category_id').where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a category', () => {

@@ -1,6 +1,7 @@
 import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { windowProblems } from '@zanga/domain/catalogue/editing/window-form';
+import type { CategoryId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
@@ -14,7 +15,7 @@ import { categoryFormOf, presentEditedCategory } from './present-category.ts';
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: CategoryId;
   readonly version: string;
   readonly form: CategoryForm;
 };

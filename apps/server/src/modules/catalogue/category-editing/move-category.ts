@@ -1,6 +1,7 @@
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { levelAfterMove, moveProblem, type Place } from '@zanga/domain/catalogue/editing/category-tree';
+import type { CategoryId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -35,7 +36,7 @@ export const moveCategory = async (
     if (from !== to) await carryProducts(tx, moved, from, to);
     // A move among the roots leaves every root's products alone.
     if (before !== null || place.parent !== null) await orderRoots(tx, [from, to]);
-    const placeIn = (parent: string | null, ids: readonly string[]) => ({
+    const placeIn = (parent: CategoryId | null, ids: readonly string[]) => ({
       parent: parent === null ? null : (names.get(parent) ?? parent),
       place: ids.indexOf(id) + 1,
     });

@@ -1,6 +1,7 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { newForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { CategoryId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -18,7 +19,7 @@ type Adding = {
   readonly session: StaffSession;
   readonly name: string;
   readonly kind: 'food' | 'drink' | 'merchandise';
-  readonly category: string;
+  readonly category: CategoryId;
   readonly price: Cents;
 };
 

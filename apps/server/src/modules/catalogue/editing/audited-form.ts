@@ -9,14 +9,21 @@ export const namesIn = async (
   tx: Tx,
   forms: readonly ProductForm[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = (field: 'categories' | 'option_groups' | 'unsold_at' | 'pairings') =>
-    forms.flatMap((form) => form[field]);
   const shops = forms.flatMap(({ prices }) => prices.flatMap(({ shop }) => shop ?? []));
   return new Map([
-    ...(await readCategoryNames(tx, ids('categories'))),
-    ...(await readGroupNames(tx, ids('option_groups'))),
-    ...(await readKnownShops(tx, [...ids('unsold_at'), ...shops])),
-    ...(await readProductNames(tx, ids('pairings'))),
+    ...(await readCategoryNames(
+      tx,
+      forms.flatMap((form) => form.categories),
+    )),
+    ...(await readGroupNames(
+      tx,
+      forms.flatMap((form) => form.option_groups),
+    )),
+    ...(await readKnownShops(tx, [...forms.flatMap((form) => form.unsold_at), ...shops])),
+    ...(await readProductNames(
+      tx,
+      forms.flatMap((form) => form.pairings),
+    )),
   ]);
 };
 

@@ -5,12 +5,13 @@ import {
   type ProductForm,
 } from '@zanga/domain/catalogue/editing/product-form';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { CategoryId, ProductId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { pictureProblems } from '../../pictures/public-faces.ts';
 import { readKnownShops, readPairable, readQuestions, readRoot } from './edit-queries.ts';
 
 /** Root of a product: the one of its first category; null where a category does not exist. */
-const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
+const rootOf = async (tx: Tx, categories: readonly CategoryId[]): Promise<CategoryId | null> => {
   const roots = await Promise.all(categories.map((category) => readRoot(tx, category)));
   return roots.includes(undefined) ? null : (roots[0] ?? null);
 };
@@ -41,7 +42,7 @@ function* strangers(
     yield { field: 'prices', text: 'Uno dei negozi con un prezzo suo non c’è più: togli quel prezzo' };
 }
 
-type Pairing = { readonly id: string; readonly before: ProductForm; readonly form: ProductForm };
+type Pairing = { readonly id: ProductId; readonly before: ProductForm; readonly form: ProductForm };
 
 /** A pairing saved earlier may be archived by now: it stays, without being offered. */
 const pairingProblems = async (tx: Tx, { id, before, form }: Pairing): Promise<readonly FormProblem[]> => {
@@ -57,7 +58,7 @@ const pairingProblems = async (tx: Tx, { id, before, form }: Pairing): Promise<r
 
 type Checked = {
   readonly problems: readonly { readonly field: string; readonly text: string }[];
-  readonly root: string | null;
+  readonly root: CategoryId | null;
 };
 
 /** Problems that prevent saving a form, and the root of the product. */

@@ -208,8 +208,8 @@ describe('a product that is edited', () => {
     await expect
       .poll(async () => (await seen(slug)).body.images.map((image) => image.id))
       .toEqual([one, two]);
-    for (const pictures of [['img_nessuna'], [one, one]])
-      expect((await save(id, { pictures })).body.fields).toHaveProperty(['form.pictures']);
+    for (const pictures of [['img_nessuna'], [one, one]] as const)
+      expect((await save(id, { pictures: [...pictures] })).body.fields).toHaveProperty(['form.pictures']);
   });
 
   it('shows a stored text in full, even one longer than the form allows', async () => {
@@ -245,11 +245,11 @@ describe('a product that is edited', () => {
       first.id,
       second.id,
     ]);
-    for (const wrong of [[id], [first.id, first.id], [aged.id], [archived.id], ['prd_none']]) {
-      const refused = await save(id, { pairings: wrong });
+    for (const wrong of [[id], [first.id, first.id], [aged.id], [archived.id], ['prd_none']] as const) {
+      const refused = await save(id, { pairings: [...wrong] });
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['form.pairings']]);
     }
-    const many = await save(id, { pairings: Array.from({ length: 13 }, (_, at) => `prd_${at}`) });
+    const many = await save(id, { pairings: Array.from({ length: 13 }, (_, at) => `prd_${at}` as const) });
     expect(many.status).toBe(422);
     // A pairing that was archived later does not block another change, and returns once it is back.
     await save(first.id, { published: false, archived: true });

@@ -2,6 +2,7 @@ import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { momentProblems } from '@zanga/domain/catalogue/editing/life';
 import { type ProductForm, unusualPriceIn } from '@zanga/domain/catalogue/editing/product-form';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
@@ -20,7 +21,7 @@ type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCard
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ProductId;
   readonly version: string;
   readonly form: ProductForm;
   readonly sure: boolean;

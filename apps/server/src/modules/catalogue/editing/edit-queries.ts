@@ -1,6 +1,6 @@
 import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
-import { asId } from '@zanga/domain/ids';
+import { asId, type CategoryId, type OptionGroupId, type ProductId, type ShopId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -9,13 +9,13 @@ import { picturesOf } from '../menu/picture-queries.ts';
 import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
 
 /** Last row of the page before: its name, and its id among equal names. */
-type After = { readonly words: string; readonly id: string };
+type After = { readonly words: string; readonly id: ProductId };
 
 export type MenuPageQuery = {
   readonly search: string | undefined;
-  readonly category: string | undefined;
+  readonly category: CategoryId | undefined;
   readonly state: LifeState | undefined;
-  readonly beside: string | undefined;
+  readonly beside: ProductId | undefined;
   readonly after: After | undefined;
   readonly limit: number;
 };
@@ -77,7 +77,7 @@ export const readMenu = (
 
 /** All categories, each with the path of its parents. */
 export const readMenuCategories = async (db: Db | Tx) => {
-  const { rows } = await sql<{ id: string; name: string; published: boolean }>`
+  const { rows } = await sql<{ id: CategoryId; name: string; published: boolean }>`
     with recursive tree as (
       select id, name, published, array[position]::int[] as place, name_words from categories where parent_id is null
       union all
@@ -90,19 +90,19 @@ export const readMenuCategories = async (db: Db | Tx) => {
 
 export const readCategoryNames = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly CategoryId[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('categories')
-    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .where('id', 'in', ids.length > 0 ? [...ids] : ['cat_'])
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 /** Root of a category; undefined for an unknown one. */
-export const readRoot = async (db: Db | Tx, category: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
+export const readRoot = async (db: Db | Tx, category: CategoryId): Promise<CategoryId | undefined> => {
+  const { rows } = await sql<{ id: CategoryId }>`
     with recursive up as (
       select id, parent_id from categories where id = ${category}
       union all
@@ -166,7 +166,7 @@ const selectEdited = (db: Db | Tx, { shows }: MenuOrShows = menu) =>
       ).as('pairings'),
       standingPrices.as('prices'),
       pastPrices.as('past_prices'),
-      sql<string[]>`array(
+      sql<ShopId[]>`array(
         select shop_id from product_shops where product_id = p.id and not sold order by shop_id)`.as(
         'unsold_at',
       ),
@@ -184,12 +184,12 @@ export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly stri
 
 export const readEdited = (
   db: Db | Tx,
-  id: string,
+  id: ProductId,
   which: MenuOrShows = menu,
 ): Promise<EditedRow | undefined> => selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
 
 /** Products due for publishing or archiving, earliest first. */
-export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {
+export const readDueProducts = async (db: Db, now: Date): Promise<ProductId[]> => {
   const due = sql<Date>`least(publish_at, archive_at)`;
   const rows = await db
     .selectFrom('products')
@@ -204,10 +204,13 @@ export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {
 };
 
 /** Groups of options for a form, with everything that publishing checks. */
-export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {
+export const readQuestions = async (
+  tx: Db | Tx,
+  ids: readonly OptionGroupId[],
+): Promise<readonly OptionGroup[]> => {
   const rows = await tx
     .selectFrom('option_groups as g')
-    .where('g.id', 'in', [...ids, ''])
+    .where('g.id', 'in', [...ids, 'opt_'])
     .where('g.archived', '=', false)
     .orderBy('g.id')
     .select(['g.id', 'g.name', 'g.min_choices', 'g.max_choices', 'g.most_of_each'])
@@ -237,21 +240,21 @@ export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promis
 
 export const readGroupNames = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly OptionGroupId[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('option_groups')
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', [...ids, 'opt_'])
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 /** Ids among these that may be companions. */
-export const readPairable = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const readPairable = async (db: Db | Tx, ids: readonly ProductId[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('products as p')
-    .where('p.id', 'in', [...ids, ''])
+    .where('p.id', 'in', [...ids, 'prd_'])
     .where(pairable)
     .select('p.id')
     .execute();
@@ -260,11 +263,11 @@ export const readPairable = async (db: Db | Tx, ids: readonly string[]): Promise
 
 export const readProductNames = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly ProductId[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('products')
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', [...ids, 'prd_'])
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -273,11 +276,11 @@ export const readProductNames = async (
 /** Names of shops by their ids. */
 export const readKnownShops = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly ShopId[],
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('shop_profiles')
-    .where('id', 'in', [...ids, ''])
+    .where('id', 'in', [...ids, 'shp_'])
     .select(['id', 'name'])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,5 +1,6 @@
 import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
+import type { CategoryId, OptionGroupId, ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -14,7 +15,11 @@ import { storeSimple } from './simple-columns.ts';
 // allergens and categories from before it.
 
 /** Locks a product and reads its editable fields. */
-export const holdEdited = async (tx: Tx, id: string, which?: MenuOrShows): Promise<EditedRow | undefined> => {
+export const holdEdited = async (
+  tx: Tx,
+  id: ProductId,
+  which?: MenuOrShows,
+): Promise<EditedRow | undefined> => {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
   return readEdited(tx, id, which);
 };
@@ -36,11 +41,11 @@ export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<vo
 };
 
 /** Locks groups of options, before they are read. */
-export const holdGroups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+export const holdGroups = async (tx: Tx, ids: readonly OptionGroupId[]): Promise<void> => {
   const wanted = tx
     .selectFrom('option_groups')
     .select('id')
-    .where('id', 'in', [...ids, '']);
+    .where('id', 'in', [...ids, 'opt_']);
   await wanted.orderBy('id').forShare().execute();
 };
 
@@ -57,9 +62,9 @@ const columnsOf = (form: ProductForm) => ({
 });
 
 export type ProductToSave = {
-  readonly id: string;
+  readonly id: ProductId;
   readonly form: ProductForm;
-  readonly root: string;
+  readonly root: CategoryId;
   /** Fields that changed; untouched fields write nothing, so that no change is announced for them. */
   readonly differs: (field: keyof ProductForm) => boolean;
 };
@@ -206,7 +211,7 @@ export const saveProducts = async (tx: Tx, products: readonly ProductToSave[]): 
 type PublishingRefusal = { readonly why: string; readonly at: Date };
 
 /** Stores why a scheduled product did not go on sale. */
-export const noteRefused = async (tx: Tx, id: string, { why, at }: PublishingRefusal): Promise<void> => {
+export const noteRefused = async (tx: Tx, id: ProductId, { why, at }: PublishingRefusal): Promise<void> => {
   await tx
     .updateTable('products')
     .set({ publish_refused: why, publish_refused_at: at })

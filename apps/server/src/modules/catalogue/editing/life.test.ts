@@ -1,4 +1,5 @@
 import type { EditedProduct, MenuProduct, ProductForm } from '@zanga/contract/menu/menu-office';
+import type { ProductId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp, startOtherNode } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
@@ -180,7 +181,7 @@ describe('a product that is archived', () => {
     await save(away.id, { archived: true });
     const states = ['published', 'scheduled', 'draft', 'archived'];
     const lists = await Promise.all(states.map((state) => listed(`&state=${state}`)));
-    const where = (id: string) => states.filter((_, at) => lists[at]?.includes(id));
+    const where = (id: ProductId) => states.filter((_, at) => lists[at]?.includes(id));
     expect([planned.id, sold.id, away.id].map(where)).toEqual([['scheduled'], ['published'], ['archived']]);
   });
 });

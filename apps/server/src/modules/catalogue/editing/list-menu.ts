@@ -1,15 +1,16 @@
 import type { MenuProduct } from '@zanga/contract/menu/menu-office';
+import { asId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MenuPageQuery, readMenu } from './edit-queries.ts';
 
-type MenuListQuery = Omit<MenuPageQuery, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
-  readonly [Name in 'after' | 'search' | 'category' | 'beside']?: string | undefined;
-} & { readonly state?: MenuPageQuery['state'] };
+type MenuListQuery = Pick<MenuPageQuery, 'limit'> & {
+  readonly [Name in 'after' | 'search']?: string | undefined;
+} & Partial<Pick<MenuPageQuery, 'category' | 'beside' | 'state'>>;
 
 /** `next` of a page: the id and the folded name of its last product. */
 const afterIn = (text: string | undefined): MenuPageQuery['after'] => {
   const [, id, words] = /^(prd_\w+) (.*)$/s.exec(text ?? '') ?? [];
-  return id === undefined || words === undefined ? undefined : { id, words };
+  return id === undefined || words === undefined ? undefined : { id: asId('prd', id), words };
 };
 
 /** A page of the menu by name, drafts too. */

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import { type Settled, settled } from '@zanga/domain/catalogue/editing/life';
+import type { ProductId } from '@zanga/domain/ids';
 import type { AuditAction } from '@zanga/domain/staff/audit';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -27,7 +28,7 @@ const whyNot = (problems: readonly { readonly text: string }[]): string =>
   [...new Set(problems.map(({ text }) => text))].join('. ');
 
 /** Publishes or archives one due product; of two tries at once the second finds nothing due. */
-const settleOne = ({ db, payments }: SettleTools, id: string, now: Date): Promise<void> =>
+const settleOne = ({ db, payments }: SettleTools, id: ProductId, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const seen = await readEdited(tx, id);
     if (!seen) return;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -6,7 +7,7 @@ type Page = { readonly page: number; readonly paginate: number };
 /** A page of a user's visible favourites, latest first. */
 export const listFavouriteIds = async (
   db: Db,
-  userId: string,
+  userId: UserId,
   { page, paginate }: Page,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
   const { rows } = await sql<{ ids: string[]; total: number }>`
@@ -22,7 +23,7 @@ export const listFavouriteIds = async (
 };
 
 /** All favourites of a user for the export of their data. */
-export const exportFavourites = (db: Db, userId: string) =>
+export const exportFavourites = (db: Db, userId: UserId) =>
   db
     .selectFrom('favorites as f')
     .innerJoin('products as p', 'p.id', 'f.product_id')

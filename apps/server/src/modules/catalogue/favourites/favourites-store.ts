@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
@@ -11,7 +12,7 @@ const visible = (keys: readonly string[]) => sql`
 /** Adds favourites, the first of them as the latest; returns how many products exist and how many were added. */
 export const addFavourites = async (
   db: Db,
-  userId: string,
+  userId: UserId,
   { products, now }: { readonly products: readonly string[]; readonly now: Date },
 ): Promise<{ readonly known: number; readonly added: number }> => {
   const { rows } = await sql<{ known: number; added: number }>`
@@ -27,7 +28,7 @@ export const addFavourites = async (
 };
 
 /** Removes a favourite; false when the product does not exist. */
-export const removeFavourite = async (db: Db, userId: string, product: string): Promise<boolean> => {
+export const removeFavourite = async (db: Db, userId: UserId, product: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     with removed as (
       delete from favorites using products p
@@ -38,6 +39,6 @@ export const removeFavourite = async (db: Db, userId: string, product: string): 
 };
 
 /** Deletes all favourites of an account. */
-export const forgetFavourites = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetFavourites = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('favorites').where('user_id', '=', userId).execute();
 };

@@ -1,4 +1,5 @@
 import type { OwnProductPage } from '@zanga/contract/menu/products';
+import type { CategoryId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -6,7 +7,7 @@ import { addCategory, addProduct } from '../testing.ts';
 
 const app = await makeTestApp();
 const { db } = app;
-let root = '';
+let root: CategoryId = 'cat_';
 
 const call = async (
   method: 'GET' | 'PATCH' | 'POST' | 'DELETE',

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ImageId, PictureFolderId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -13,7 +14,7 @@ import { holdKnownThings } from '../table/known-things.ts';
 import { endFolder, holdFolder, noteOvertaken, readMatched } from './folder-store.ts';
 
 type Mode = 'add' | 'replace';
-type Applying = { readonly session: StaffSession; readonly id: string; readonly mode: Mode };
+type Applying = { readonly session: StaffSession; readonly id: PictureFolderId; readonly mode: Mode };
 
 type ApplyFolderRefusal = Refusal<
   | 'menu.of_all_shops'
@@ -39,7 +40,7 @@ class Overtaken extends Error {
 type Matched = Awaited<ReturnType<typeof readMatched>>[number];
 
 /** Pictures of a product after the archive is applied. */
-const picturesOf = (has: readonly string[], given: readonly Matched[], mode: Mode): string[] => {
+const picturesOf = (has: readonly ImageId[], given: readonly Matched[], mode: Mode): ImageId[] => {
   const ids = given.map(({ picture }) => picture.id);
   return [...new Set(mode === 'add' ? [...has, ...ids] : ids)];
 };

@@ -1,4 +1,6 @@
 import type { FolderLine } from '@zanga/contract/menu/menu-pictures';
+import { id } from '@zanga/contract/wire/id';
+import type { ImageId, PictureFolderId, ProductId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -12,11 +14,11 @@ const lostHours = 6;
 
 const pictureIn = jsonColumn(
   'picture_folder_lines.picture',
-  z.object({ id: z.string(), width: z.int(), height: z.int(), color: z.string() }),
+  z.object({ id: id('img'), width: z.int(), height: z.int(), color: z.string() }),
 );
 
 /** Deletes old archives and returns the ids of pictures that no archive needs any more. */
-export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string[]> => {
+export const tidyFolders = async (tx: Tx, by: UserId, now: Date): Promise<string[]> => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   await tx
     .updateTable('picture_folders')
@@ -48,20 +50,25 @@ export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string
   return rows.map(({ id }) => id);
 };
 
-type Begun = { readonly id: string; readonly by: string; readonly name: string; readonly size: number };
+type Begun = {
+  readonly id: PictureFolderId;
+  readonly by: UserId;
+  readonly name: string;
+  readonly size: number;
+};
 
 export const insertFolder = async (tx: Tx, { id, by, name, size }: Begun, now: Date): Promise<void> => {
   const row = { id, sent_by: by, file_name: name, bytes: size, state: 'sending', sent_at: now };
   await tx.insertInto('picture_folders').values(row).execute();
 };
 
-export const readFolder = (db: Db | Tx, id: string) =>
+export const readFolder = (db: Db | Tx, id: PictureFolderId) =>
   db.selectFrom('picture_folders').where('id', '=', id).selectAll().executeTakeFirst();
 
 export type FolderRow = NonNullable<Awaited<ReturnType<typeof readFolder>>>;
 
 /** Locks an archive. */
-export const holdFolder = (tx: Tx, id: string): Promise<FolderRow | undefined> =>
+export const holdFolder = (tx: Tx, id: PictureFolderId): Promise<FolderRow | undefined> =>
   tx.selectFrom('picture_folders').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
 /** Stores a part of an archive; the last part starts the reading. */
@@ -85,7 +92,7 @@ export const keepPart = async (
 };
 
 /** The part of an archive that contains a position. */
-export const readPart = (db: Db, id: string, at: number) =>
+export const readPart = (db: Db, id: PictureFolderId, at: number) =>
   db
     .selectFrom('picture_folder_parts')
     .where('folder_id', '=', id)
@@ -99,7 +106,7 @@ export type LineToKeep = {
   readonly file: string;
   readonly outcome: FolderLine['outcome'];
   readonly problem: string | null;
-  readonly product_id?: string;
+  readonly product_id?: ProductId;
   readonly place?: number;
   readonly before?: readonly string[];
   readonly picture?: TakenPicture;
@@ -108,7 +115,7 @@ export type LineToKeep = {
 /** Stores the result of a file, once, however often the archive is read. */
 export const keepLine = async (
   db: Db,
-  id: string,
+  id: PictureFolderId,
   { before = [], picture, ...line }: LineToKeep,
 ): Promise<void> => {
   await db
@@ -122,7 +129,7 @@ export const keepLine = async (
     .execute();
 };
 
-export const tellProgress = async (db: Db, id: string, progress: number): Promise<void> => {
+export const tellProgress = async (db: Db, id: PictureFolderId, progress: number): Promise<void> => {
   await db
     .updateTable('picture_folders')
     .set({ progress: Math.min(100, Math.floor(progress)) })
@@ -132,14 +139,14 @@ export const tellProgress = async (db: Db, id: string, progress: number): Promis
 };
 
 /** Stores which file is being read; null for none. */
-export const takeInHand = async (db: Db, id: string, line: number | null): Promise<void> => {
+export const takeInHand = async (db: Db, id: PictureFolderId, line: number | null): Promise<void> => {
   await db.updateTable('picture_folders').set({ line_in_hand: line }).where('id', '=', id).execute();
 };
 
 type End = { readonly state: 'read' | 'unreadable' | 'given_up'; readonly problem?: string };
 
 /** Ends the reading of an archive, successful or not; its parts are deleted. */
-export const endReading = async (tx: Tx, id: string, end: End): Promise<void> => {
+export const endReading = async (tx: Tx, id: PictureFolderId, end: End): Promise<void> => {
   const { numUpdatedRows } = await tx
     .updateTable('picture_folders')
     .set({ progress: 100, ...end })
@@ -150,17 +157,18 @@ export const endReading = async (tx: Tx, id: string, end: End): Promise<void> =>
 };
 
 /** Files of an archive in their order, each with the current name and pictures of its product. */
-export const readLines = (db: Db | Tx, id: string) =>
+export const readLines = (db: Db | Tx, id: PictureFolderId) =>
   db
     .selectFrom('picture_folder_lines as l')
     .leftJoin('products as p', 'p.id', 'l.product_id')
     .where('l.folder_id', '=', id)
     .orderBy('l.line')
     .select(['l.line', 'l.file', 'l.outcome', 'l.problem', 'l.product_id', 'l.place', 'l.before', 'p.name'])
+    .$narrowType<{ product_id: ProductId }>()
     .execute();
 
 /** Pictures of an archive with a product, by their places. */
-export const readMatched = async (tx: Tx, id: string) => {
+export const readMatched = async (tx: Tx, id: PictureFolderId) => {
   const rows = await tx
     .selectFrom('picture_folder_lines')
     .where('folder_id', '=', id)
@@ -168,6 +176,7 @@ export const readMatched = async (tx: Tx, id: string) => {
     .orderBy('product_id')
     .orderBy('place')
     .select(['product_id', 'before', 'picture', 'place'])
+    .$narrowType<{ product_id: ProductId; before: ImageId[] }>()
     .execute();
   return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureIn(picture) }));
 };
@@ -175,7 +184,7 @@ export const readMatched = async (tx: Tx, id: string) => {
 /** Another save changed the pictures of these products: stores their present ones for staff to look at. */
 export const noteOvertaken = async (
   tx: Tx,
-  id: string,
+  id: PictureFolderId,
   products: readonly { readonly id: string; readonly name: string; readonly pictures: readonly string[] }[],
 ): Promise<void> => {
   for (const product of products)
@@ -189,7 +198,7 @@ export const noteOvertaken = async (
   await tx.updateTable('picture_folders').set({ overtaken }).where('id', '=', id).execute();
 };
 
-export const endFolder = async (tx: Tx, id: string): Promise<void> => {
+export const endFolder = async (tx: Tx, id: PictureFolderId): Promise<void> => {
   await tx
     .updateTable('picture_folders')
     .set({ state: 'done', overtaken: sql`'{}'` })

@@ -1,9 +1,10 @@
 import { readPictureName } from '@zanga/domain/catalogue/many/picture-names';
+import type { ImageId, ProductId } from '@zanga/domain/ids';
 
 export type Pictured = {
-  readonly id: string;
+  readonly id: ProductId;
   readonly slug: string;
-  readonly form: { readonly name: string; readonly pictures: readonly string[] };
+  readonly form: { readonly name: string; readonly pictures: readonly ImageId[] };
 };
 
 /** A file of an archive, judged by its name alone. */

@@ -1,4 +1,5 @@
 import { FolderLine, PictureFolder } from '@zanga/contract/menu/menu-pictures';
+import type { PictureFolderId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { type FolderRow, readFolder, readLines } from './folder-store.ts';
@@ -24,13 +25,13 @@ export const presentFolder = async (db: Db | Tx, row: FolderRow): Promise<Pictur
   };
 };
 
-export const findFolder = async (db: Db | Tx, id: string): Promise<PictureFolder | undefined> => {
+export const findFolder = async (db: Db | Tx, id: PictureFolderId): Promise<PictureFolder | undefined> => {
   const row = await readFolder(db, id);
   return row && presentFolder(db, row);
 };
 
 /** An archive that is known to exist. */
-export const presentFound = async (db: Db | Tx, id: string): Promise<PictureFolder> => {
+export const presentFound = async (db: Db | Tx, id: PictureFolderId): Promise<PictureFolder> => {
   const found = await findFolder(db, id);
   if (!found) throw new Error(`${id} is not there`);
   return found;

@@ -1,3 +1,4 @@
+import type { PictureFolderId } from '@zanga/domain/ids';
 import { type Files, FilesAway } from '../../../adapters/files/port.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -28,13 +29,13 @@ type ReadingTools = FolderTools & { readonly jobs: Pick<Jobs, 'ending'> };
 class ReadingPaused extends Error {}
 
 /** Retries continue after a crash: files that were read are not read twice. */
-export const readFolderJob: JobKind<{ readonly id: string }> = jobKind('catalogue.read_pictures', {
+export const readFolderJob: JobKind<{ readonly id: PictureFolderId }> = jobKind('catalogue.read_pictures', {
   retryLimit: 20,
   retryDelayMax: 30,
 });
 
 /** Parts of an archive; the last two stay in memory, because its heads are read bit by bit. */
-const partsOf = (db: Db, id: string): ReadPart => {
+const partsOf = (db: Db, id: PictureFolderId): ReadPart => {
   let last: Awaited<ReturnType<ReadPart>>[] = [];
   return async (at) => {
     const known = last.find(({ begin, bytes }) => begin <= at && at < begin + bytes.length);
@@ -74,7 +75,7 @@ const leaveOut = (match: Match): LineToKeep =>
 /** Same, marked as being read meanwhile. */
 const lineInHand = async (
   tools: ReadingTools,
-  id: string,
+  id: PictureFolderId,
   { match, file }: { readonly match: Match; readonly file: ArchiveFile | undefined },
 ): Promise<LineToKeep> => {
   await takeInHand(tools.db, id, match.line);
@@ -85,7 +86,7 @@ const lineInHand = async (
   }
 };
 
-const readAll = async (tools: ReadingTools, id: string): Promise<void> => {
+const readAll = async (tools: ReadingTools, id: PictureFolderId): Promise<void> => {
   const { db, jobs } = tools;
   const folder = await readFolder(db, id);
   if (folder?.state !== 'reading') return;
@@ -104,7 +105,7 @@ const readAll = async (tools: ReadingTools, id: string): Promise<void> => {
 };
 
 /** Reads an archive file by file and stores the result of each; no picture becomes visible yet. */
-const readFolderFiles = async (tools: ReadingTools, id: string): Promise<void> => {
+const readFolderFiles = async (tools: ReadingTools, id: PictureFolderId): Promise<void> => {
   const { db, log } = tools;
   try {
     await readAll(tools, id);

@@ -1,5 +1,6 @@
 import type { PictureFolder } from '@zanga/contract/menu/menu-pictures';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { PictureFolderId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
@@ -31,7 +32,12 @@ export const beginFolder = async (
   });
 };
 
-type Part = { readonly session: Session; readonly id: string; readonly at: number; readonly file: File };
+type Part = {
+  readonly session: Session;
+  readonly id: PictureFolderId;
+  readonly at: number;
+  readonly file: File;
+};
 
 type SendFolderRefusal = Refusal<
   'menu.of_all_shops' | 'folder.not_found' | 'folder.out_of_order' | 'folder.busy'

@@ -2,6 +2,7 @@ import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { ManyJudged } from '@zanga/domain/catalogue/many/change-many';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -18,7 +19,7 @@ import { writeMany } from './write-many.ts';
 
 type Looking = {
   readonly session: Session;
-  readonly products: readonly string[];
+  readonly products: readonly ProductId[];
   readonly change: ManyChange;
 };
 
@@ -42,7 +43,7 @@ export const previewChange = async (
   return { data: shown.map((product) => presentJudged(product, change, judgeMany(product, change, known))) };
 };
 
-type ProductVersion = { readonly id: string; readonly version: string };
+type ProductVersion = { readonly id: ProductId; readonly version: string };
 
 type Changing = {
   readonly session: StaffSession;

@@ -1,4 +1,5 @@
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { openKitchen } from '../../ordering/cart/cart-testing.ts';
@@ -52,7 +53,7 @@ const entriesOf = async (action: string) => {
   const { rows } = await app.pool.query<{
     kind: string;
     thing: string;
-    shop_id: string | null;
+    shop_id: ShopId | null;
     before: object;
     after: object;
   }>(

@@ -2,6 +2,7 @@ import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { keptSince, retentions } from '@zanga/domain/brand/retention';
+import type { MenuChangeId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
@@ -28,7 +29,7 @@ const look = async (products: readonly string[], change: ManyChange, token = own
     token,
     payload: { products, change },
   });
-type ManyAnswer = { readonly id: string; readonly changed: number } & RefusalBody;
+type ManyAnswer = { readonly id: MenuChangeId; readonly changed: number } & RefusalBody;
 const make = (products: readonly Pick<ManyRow, 'id' | 'version'>[], change: ManyChange, more: object = {}) =>
   call<ManyAnswer>(app, `POST ${url}/changes`, {
     token: owner,

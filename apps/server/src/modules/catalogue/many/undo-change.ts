@@ -3,6 +3,7 @@ import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-offic
 import { kept } from '@zanga/contract/wire/kept';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type CountChange, countIn } from '@zanga/domain/catalogue/table/counts';
+import { givenId, type MenuChangeId } from '@zanga/domain/ids';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -39,7 +40,11 @@ const unfit = 'com’era prima, oggi non si può salvare';
 const countsBackOf = (row: Row): readonly CountChange[] => {
   const { counted_at: was = {} } = countsBeforeIn(row.before);
   const { counted_at: became = {} } = countsAfterIn(row.after);
-  return Object.entries(became).map(([shop, pieces]) => ({ shop, before: pieces, after: was[shop] ?? null }));
+  return Object.entries(became).map(([shop, pieces]) => ({
+    shop: givenId('shp', shop),
+    before: pieces,
+    after: was[shop] ?? null,
+  }));
 };
 
 /** Product with its values before the change, unless the same fields were changed since. */
@@ -56,7 +61,7 @@ const restore = (row: Row, current: EditedProduct, known: KnownThings): Restored
   // The stock of a shop is not part of the form, so the form need not be savable.
   const alone = Object.keys(before).length === 0;
   const saved = alone
-    ? { form: current.form, root: '' }
+    ? { form: current.form, root: 'cat_' as const }
     : savable(formIn({ ...form, ...before }), current.kind, known);
   if (!saved) return { name, why: unfit };
   return { ...saved, id: current.id, differs: (field) => field in before, current, counts };
@@ -64,7 +69,7 @@ const restore = (row: Row, current: EditedProduct, known: KnownThings): Restored
 
 const isLeft = (one: Restored | Left): one is Left => 'why' in one;
 
-type Undoing = { readonly session: StaffSession; readonly id: string };
+type Undoing = { readonly session: StaffSession; readonly id: MenuChangeId };
 
 type UndoManyRefusal = Refusal<
   'menu.of_all_shops' | 'menu_change.not_found' | 'menu_change.undone' | 'menu_change.nothing_left'

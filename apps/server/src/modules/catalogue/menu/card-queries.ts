@@ -3,6 +3,7 @@ import type { StockAt } from '@zanga/domain/catalogue/availability';
 import { toldFields } from '@zanga/domain/catalogue/editing/product-fields';
 import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import type { UserId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { memberPrice, primePrice } from '../prices/prime-price-queries.ts';
@@ -11,7 +12,7 @@ import { selectFound } from './found-queries.ts';
 /** Time and shop for which products are read. */
 export type Reader = {
   readonly now: Date;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** The shop that prepares the order, if known: choices sold out there are left out. */
   readonly shop?: string | undefined;
 };

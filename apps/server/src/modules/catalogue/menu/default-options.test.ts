@@ -1,4 +1,5 @@
 import type { Product } from '@zanga/contract/menu/product';
+import type { OptionGroupId } from '@zanga/domain/ids';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCategory, addOptions, addProduct } from '../testing.ts';
@@ -18,7 +19,7 @@ const extras = await addOptions(app.db, { name: 'Extra', min_choices: 0, max_cho
   { name: 'Bufala' },
 ]);
 
-const defaultsOf = async (options: readonly string[]) => {
+const defaultsOf = async (options: readonly OptionGroupId[]) => {
   const id = await addProduct(app.db, root, { options });
   const { body }: { body: Product } = await app.get(`/api/products/${id}`);
   return body.default_options;

@@ -1,11 +1,12 @@
 import type { ProductPage } from '@zanga/contract/menu/products';
+import type { CategoryId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCategory, addProduct, type ProductToAdd } from '../testing.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;
-let root = '';
+let root: CategoryId = 'cat_';
 const add = (name: string, given: ProductToAdd = {}) => addProduct(db, root, { name, ...given });
 const list = async (query = ''): Promise<ProductPage> => (await get(`/api/products?${query}`)).body;
 const names = async (query = '') => (await list(query)).data.map(({ name }) => name);
@@ -101,7 +102,7 @@ describe('a category of GET /api/products', () => {
   it('[API-31] lists its own products and then the products of each subcategory, in order', async () => {
     const late = await addCategory(db, { parent_id: root, position: 2, slug: 'speciali' });
     const early = await addCategory(db, { parent_id: root, position: 1 });
-    const place = async (name: string, category_id: string, position: number) => {
+    const place = async (name: string, category_id: CategoryId, position: number) => {
       const product_id = await add(name, { categories: [] });
       await db.insertInto('product_categories').values({ product_id, category_id, position }).execute();
     };

@@ -6,6 +6,7 @@ import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { pricesOf } from '../prices/present-price.ts';
@@ -14,7 +15,7 @@ import { readForSale, type SaleRow } from './sale-queries.ts';
 
 /** A product with everything that its price and sale depend on. */
 export type ProductForSale = {
-  readonly id: string;
+  readonly id: ProductId;
   readonly slug: string;
   readonly name: string;
   readonly kind: ProductKind;

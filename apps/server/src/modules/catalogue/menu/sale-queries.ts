@@ -1,7 +1,7 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
-import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
+import type { ChoiceId, OptionGroupId, ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -11,7 +11,7 @@ import { calledOff, declaredAllergens, soldOutMarks, stockAt } from './card-quer
 import { picturesOf } from './picture-queries.ts';
 
 /** Columns whose values the tables' own checks restrict to the domain's words. */
-type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };
+type Checked = { kind: ProductKind; vat_class: VatClass; channels: Channel[] };
 
 type GroupRow = {
   readonly id: OptionGroupId;
@@ -59,7 +59,7 @@ const madeOf = sql<readonly Ingredient[]>`(
   from product_ingredients i where i.product_id = p.id)`;
 
 /** Shops that do not sell it, by their own choice or because they sell no merchandise. */
-const missingAt = sql<string[]>`array(
+const missingAt = sql<ShopId[]>`array(
   select s.id from shop_profiles s left join product_shops ps on ps.shop_id = s.id and ps.product_id = p.id
   where not coalesce(ps.sold, true) or (p.kind = 'merchandise' and not s.merchandise))`;
 

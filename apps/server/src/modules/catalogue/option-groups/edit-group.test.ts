@@ -46,7 +46,7 @@ const choiceOf = async (group: string, name: string) => {
 
 /** Adds a dish with a choice to a cart; the result reads the cart anew each time. */
 const cartWith = async (id: string, choice: string | null) => {
-  const items = [{ product: id, qty: 1, options: [choice ?? ''] }];
+  const items = [{ product: id, qty: 1, options: [choice ?? 'cho_'] }];
   const token = keyOf(await postCart(app, { items }));
   return () => postCart(app, { token });
 };
@@ -188,7 +188,7 @@ describe('a group of options', () => {
     await app.db
       .insertInto('sold_out_choices')
       .values({
-        ...{ shop_id: stand.shop, choice_id: choice ?? '', marked_at: app.now.at },
+        ...{ shop_id: stand.shop, choice_id: choice ?? 'cho_', marked_at: app.now.at },
         sold_out_until: 'infinity' as never,
       })
       .execute();
@@ -252,7 +252,7 @@ describe('a product', () => {
     const { id } = await ask();
     const undeclared = await addOptions(app.db, { name: 'Segreta' }, [{ allergens_declared: false }]);
     const away = await addOptions(app.db, { name: 'Vecchia', archived: true }, []);
-    for (const group of [undeclared, away, 'opt_nessuna'])
+    for (const group of [undeclared, away, 'opt_nessuna'] as const)
       expect((await saveProduct(id, { option_groups: [group] })).body.fields).toHaveProperty([
         'form.option_groups',
       ]);

@@ -1,6 +1,7 @@
 import type { EditedGroup } from '@zanga/contract/menu/options-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type GroupForm, type GroupProblem, groupProblems } from '@zanga/domain/catalogue/editing/group-form';
+import type { OptionGroupId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
@@ -13,7 +14,7 @@ import { groupFormOf, groupVersionOf, presentGroup } from './present-group.ts';
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: OptionGroupId;
   readonly version: string;
   readonly form: GroupForm;
 };

@@ -1,4 +1,5 @@
 import type { Allergen, Presence } from '@zanga/domain/catalogue/vocabulary';
+import type { OptionGroupId, ProductId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -48,20 +49,20 @@ export const selectGroups = (db: Db | Tx) =>
 
 export type GroupRow = InferResult<ReturnType<typeof selectGroups>>[number];
 
-export const readGroup = (db: Db | Tx, id: string): Promise<GroupRow | undefined> =>
+export const readGroup = (db: Db | Tx, id: OptionGroupId): Promise<GroupRow | undefined> =>
   selectGroups(db).where('g.id', '=', id).executeTakeFirst();
 
 export type Asking = {
   readonly total: number;
   readonly published: number;
-  readonly some: readonly { readonly id: string; readonly name: string; readonly published: boolean }[];
+  readonly some: readonly { readonly id: ProductId; readonly name: string; readonly published: boolean }[];
 };
 
 /** How many products with a group are listed by name. */
 const named = 100;
 
 /** Products with a group. */
-export const readAsking = async (db: Db | Tx, group: string): Promise<Asking> => {
+export const readAsking = async (db: Db | Tx, group: OptionGroupId): Promise<Asking> => {
   const asking = db
     .selectFrom('product_option_groups as pg')
     .innerJoin('products as p', 'p.id', 'pg.product_id')
@@ -82,7 +83,7 @@ export const readAsking = async (db: Db | Tx, group: string): Promise<Asking> =>
 };
 
 /** Sold-out choices of a group with their shops; null means in every shop. */
-export const readRunOut = async (db: Db | Tx, group: string, now: Date) => {
+export const readRunOut = async (db: Db | Tx, group: OptionGroupId, now: Date) => {
   const rows = await db
     .selectFrom('option_choices as ch')
     .where('ch.group_id', '=', group)
@@ -96,7 +97,7 @@ export const readRunOut = async (db: Db | Tx, group: string, now: Date) => {
   const out = rows.filter(({ everywhere, marks }) => everywhere || marks.length > 0);
   const names = await db
     .selectFrom('shop_profiles')
-    .where('id', 'in', out.flatMap(({ marks }) => marks.map(({ shop }) => shop)).concat(''))
+    .where('id', 'in', out.flatMap(({ marks }) => marks.map(({ shop }) => shop)).concat('shp_'))
     .select(['id', 'name'])
     .execute();
   return out.map(({ id, everywhere, marks }) => ({

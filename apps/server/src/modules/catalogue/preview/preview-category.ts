@@ -2,6 +2,7 @@ import type { CategoryForm } from '@zanga/contract/menu/categories-office';
 import { ProductQuery } from '@zanga/contract/menu/products';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { windowProblems } from '@zanga/domain/catalogue/editing/window-form';
+import type { CategoryId } from '@zanga/domain/ids';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { asIf } from '../../../platform/database/transaction.ts';
@@ -18,7 +19,7 @@ import { presentProduct } from '../menu/present-product.ts';
 import type { PreviewTools } from './preview-product.ts';
 import { showCategory } from './preview-store.ts';
 
-type CategoryToPreview = { readonly id: string; readonly form: CategoryForm };
+type CategoryToPreview = { readonly id: CategoryId; readonly form: CategoryForm };
 
 /** Saves a category as published, in a transaction that is rolled back. */
 const saveSeen = async (tx: Tx, { id, form }: CategoryToPreview, row: CategoryRow): Promise<void> => {

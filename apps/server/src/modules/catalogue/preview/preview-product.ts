@@ -2,6 +2,7 @@ import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { draftLife } from '@zanga/domain/catalogue/editing/life';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { asIf } from '../../../platform/database/transaction.ts';
 import { problemFields } from '../../../platform/edited-form.ts';
@@ -18,7 +19,7 @@ import { showCategory } from './preview-store.ts';
 
 export type PreviewTools = { readonly db: Db; readonly shops: KeptShops; readonly draw: DrawPage };
 
-type ProductToPreview = { readonly id: string; readonly form: ProductForm };
+type ProductToPreview = { readonly id: ProductId; readonly form: ProductForm };
 
 /**
  * A product as its page shows it. The form is saved, read as customers read it, and rolled back, so that the preview

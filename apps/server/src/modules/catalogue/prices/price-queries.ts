@@ -1,6 +1,7 @@
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
 import { type PriceContext, type ProductPrices, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -41,10 +42,10 @@ export type PricesNow = {
 /** Current prices of products, on sale or not, by their ids. */
 export const readPricesNow = async (
   db: Db,
-  ids: readonly string[],
+  ids: readonly ProductId[],
 ): Promise<ReadonlyMap<string, PricesNow>> => {
   const rows = await selectPrices(db)
-    .where('p.id', 'in', [...ids, ''])
+    .where('p.id', 'in', [...ids, 'prd_'])
     .execute();
   return new Map(
     rows.map((row) => {

@@ -1,5 +1,6 @@
 import type { PriceRule } from '@zanga/domain/catalogue/price/price-of';
 import type { Channel } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { Weekday } from '@zanga/domain/time';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { sql } from 'kysely';
 export type PriceRuleRow = {
   readonly price: Cents;
   readonly channel: Channel | null;
-  readonly shop: string | null;
+  readonly shop: ShopId | null;
   readonly from: string;
   readonly until: string | null;
   readonly weekdays: Weekday[];

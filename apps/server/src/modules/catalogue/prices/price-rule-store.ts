@@ -1,4 +1,5 @@
 import type { PriceRuleForm } from '@zanga/domain/catalogue/editing/price-rule-form';
+import type { ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -36,7 +37,10 @@ const endPrices = async (tx: Tx, rows: readonly (PriceRuleRow & { readonly id: n
 /** Saves the price rules of locked products; unchanged rules are not touched. */
 export const savePriceRules = async (
   tx: Tx,
-  products: readonly { readonly id: string; readonly form: { readonly prices: readonly PriceRuleForm[] } }[],
+  products: readonly {
+    readonly id: ProductId;
+    readonly form: { readonly prices: readonly PriceRuleForm[] };
+  }[],
   now: Date,
 ): Promise<void> => {
   for (const { id, form } of products) {

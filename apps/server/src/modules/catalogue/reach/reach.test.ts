@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { ProductPage, SearchPage } from '@zanga/contract/menu/products';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { callTo } from '../../accounts/server-testing.ts';
@@ -27,7 +28,7 @@ const square = (lat: number, lng: number) => [
   { lat: lat + 0.1, lng: lng + 0.1 },
   { lat: lat + 0.1, lng: lng - 0.1 },
 ];
-const deliverAround = (shop_id: string, lat: number, lng: number) =>
+const deliverAround = (shop_id: ShopId, lat: number, lng: number) =>
   db
     .insertInto('delivery_areas')
     .values({

@@ -1,5 +1,6 @@
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { asId, type UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 
@@ -10,11 +11,11 @@ export const namesAddress = ({ filter_delivery_address: at }: CallQuery) => at?.
 export const withPoint = async (
   db: Db,
   given: CallQuery,
-  userId: string | undefined,
+  userId: UserId | undefined,
 ): Promise<CallQuery | Refusal<'address.not_found'>> => {
   const id = given.filter_delivery_address;
   if (id === undefined || !namesAddress(given)) return given;
-  const address = userId === undefined ? undefined : await readAddress(db, userId, id);
+  const address = userId === undefined ? undefined : await readAddress(db, userId, asId('adr', id));
   if (!address) return { ok: false, code: 'address.not_found' };
   return { ...given, filter_delivery_address: `${address.lat},${address.lng}` };
 };

@@ -1,3 +1,4 @@
+import type { ProductId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type CategoryRow, readVisibleCategories } from '../menu/category-queries.ts';
 import { foundHoldsUntil } from '../menu/lasting.ts';
@@ -79,7 +80,7 @@ export const readSearchIndex = async (db: Db): Promise<SearchIndex> => {
 /** Reads some products again; the result puts them into an index, and removes invisible ones. */
 export const readSearchAgain = async (
   db: Db,
-  ids: readonly string[],
+  ids: readonly ProductId[],
 ): Promise<(index: SearchIndex) => void> => {
   const rows = await readSearchable(db, ids);
   const visible = new Set(rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
+import type { ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type FoundRow, selectFound } from '../menu/found-queries.ts';
@@ -10,8 +11,8 @@ export type SearchableRow = FoundRow &
   Demand & { readonly ingredients: string; readonly dish: DeclaredDish };
 
 /** Ids of visible products in the order that breaks ties. */
-export const readOrder = async (db: Db): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readOrder = async (db: Db): Promise<readonly ProductId[]> => {
+  const { rows } = await sql<{ id: ProductId }>`
     select p.id from products p join categories root on root.id = p.root_category_id
     where p.published and root.published
     order by p.sold_lately desc, p.popularity desc, p.name_words, p.id`.execute(db);

@@ -1,4 +1,5 @@
 import type { SearchPage } from '@zanga/contract/menu/products';
+import type { CategoryId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCategory, addPicture, addProduct, type ProductToAdd } from '../testing.ts';
@@ -22,7 +23,7 @@ const special = await addCategory(db, { slug: 'speciali', name: 'Pizze speciali'
 const fried = await addCategory(db, { slug: 'fritti', name: 'Fritti', position: 2 });
 const sweets = await addCategory(db, { slug: 'dolci', name: 'Dolci', unit_of_measure: 'pz', position: 3 });
 const bar = await addCategory(db, { slug: 'caffetteria', name: 'Caffetteria', position: 4 });
-const add = (root: string, name: string, popularity: number, given: ProductToAdd = {}) =>
+const add = (root: CategoryId, name: string, popularity: number, given: ProductToAdd = {}) =>
   addProduct(db, root, { name, popularity, ...given });
 
 const margherita = await add(pizzas, 'Margherita', 50, { ingredients: 'pomodoro, mozzarella, basilico' });

@@ -3,6 +3,7 @@ import { draftLife } from '@zanga/domain/catalogue/editing/life';
 import { blankForm, formProblems, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type ShowForm, type ShowProblem, showName, showNote } from '@zanga/domain/cinema/show-form';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
+import { type CategoryId, givenId, type ProductId, type ShopId } from '@zanga/domain/ids';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import { wallClock } from '@zanga/domain/time';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -41,18 +42,18 @@ export const showProduct = ({ form }: Pick<HeldShow, 'form'>): Sold => ({
   price: form.price,
   prime_price: form.prime_price,
   age_limit: form.age_limit,
-  category: form.categories[0] ?? '',
+  category: form.categories[0] ?? givenId('cat', ''),
   option_groups: form.option_groups,
   pictures: form.pictures,
 });
 
 const heldOf = (row: EditedRow | undefined): HeldShow | undefined => row && presentEdited(row);
 
-export const readShowProduct = async (db: Db | Tx, id: string): Promise<HeldShow | undefined> =>
+export const readShowProduct = async (db: Db | Tx, id: ProductId): Promise<HeldShow | undefined> =>
   heldOf(await readEdited(db, id, { shows: true }));
 
 /** Locks a show as a product, against sales, returns and saves. */
-export const holdShowProduct = async (tx: Tx, id: string): Promise<HeldShow | undefined> =>
+export const holdShowProduct = async (tx: Tx, id: ProductId): Promise<HeldShow | undefined> =>
   heldOf(await holdEdited(tx, id, { shows: true }));
 
 type Beside = {
@@ -60,7 +61,7 @@ type Beside = {
   /** Seats that can be bought. */
   readonly left: number;
   /** The shops without the show. */
-  readonly elsewhere: readonly string[];
+  readonly elsewhere: readonly ShopId[];
 };
 
 const productOf = (form: ShowForm, { before, left, elsewhere }: Beside): ProductForm => {
@@ -135,16 +136,16 @@ export const namesInShows = (tx: Tx, forms: readonly ShowForm[]): Promise<Readon
     forms.map((form) => productOf(form, { before: undefined, left: 0, elsewhere: [form.shop] })),
   );
 
-type ToAdd = { readonly forms: readonly ShowForm[]; readonly elsewhere: readonly string[] };
+type ToAdd = { readonly forms: readonly ShowForm[]; readonly elsewhere: readonly ShopId[] };
 
-const rootOf = async (tx: Tx, category: string): Promise<string> => {
+const rootOf = async (tx: Tx, category: CategoryId): Promise<CategoryId> => {
   const root = await readRoot(tx, category);
   if (root === undefined) throw new Error(`${category} was looked at and is gone`);
   return root;
 };
 
 /** Adds shows as products; returns their ids in the same order. */
-export const addShowProducts = async (tx: Tx, { forms, elsewhere }: ToAdd): Promise<readonly string[]> => {
+export const addShowProducts = async (tx: Tx, { forms, elsewhere }: ToAdd): Promise<readonly ProductId[]> => {
   await holdSlugs(tx, 'products');
   const taken = new Set<string>();
   const added: Parameters<typeof insertProducts>[1][number][] = [];
@@ -167,7 +168,7 @@ type ToSave = Omit<Beside, 'before'> & { readonly form: ShowForm; readonly held:
 /** Saves an edited show that is locked. */
 export const saveShowProduct = async (
   tx: Tx,
-  id: string,
+  id: ProductId,
   { form, held, ...beside }: ToSave,
 ): Promise<void> => {
   const after = productOf(form, { ...beside, before: held.form });

@@ -1,9 +1,10 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type StockCount = {
   readonly product: string;
-  readonly shop: string;
+  readonly shop: ShopId;
   /** Null ends the count. */
   readonly pieces: number | null;
   /** Count that staff saw; nothing is written if it has changed. */

@@ -25,7 +25,7 @@ const see = async (search = '', shop = stand.shop, token = everywhere) =>
 const count = (
   pieces: unknown,
   seen: number | null,
-  { product = pizza, shop = stand.shop, token = manager } = {},
+  { product = pizza as string, shop = stand.shop, token = manager } = {},
 ) =>
   call<ShelfThing & { code: string }>(app, `POST ${url(shop)}/count`, {
     token,

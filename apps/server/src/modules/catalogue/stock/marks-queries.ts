@@ -1,4 +1,5 @@
 import type { ShelfKind } from '@zanga/contract/menu/shelf';
+import type { ShopId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
@@ -38,7 +39,7 @@ type Meant = {
   readonly mark: RawBuilder<unknown>;
 };
 
-type Where = { readonly shopId: string; readonly now: Date };
+type Where = { readonly shopId: ShopId; readonly now: Date };
 
 const dishes = ({ shopId, now }: Where, { product }: Pick<Meant, 'product'>) => sql`
   select 'product' as kind, p.id as key, p.name, c.name as among, null::int as dishes, ${mark('s', now)},
@@ -79,7 +80,7 @@ const things = (where: Where, meant: Meant) =>
   sql`${dishes(where, meant)} union all ${choices(where, meant)} union all ${ingredients(where, meant)}`;
 
 /** All sold-out marks of a shop, latest first. */
-export const readOut = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
+export const readOut = async (db: Db, shopId: ShopId, now: Date): Promise<readonly ShelfRow[]> => {
   const meant = {
     product: sql`s.sold_out_until > ${now}`,
     choice: sql`m.sold_out_until > ${now}`,
@@ -96,7 +97,7 @@ export const readOut = async (db: Db, shopId: string, now: Date): Promise<readon
 /** Things found by name; without a name the ingredients of most dishes. */
 export const findOnShelf = async (
   db: Db,
-  shopId: string,
+  shopId: ShopId,
   search: string,
   now: Date,
 ): Promise<readonly ShelfRow[]> => {
@@ -119,7 +120,7 @@ export const findOnShelf = async (
 };
 
 /** Products with own stock in a shop, lowest first. */
-export const readCounted = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
+export const readCounted = async (db: Db, shopId: ShopId, now: Date): Promise<readonly ShelfRow[]> => {
   const { rows } = await sql<ShelfRow>`
     ${dishes({ shopId, now }, { product: sql`s.stock is not null` })}
     order by s.stock, p.name, p.id limit 500`.execute(db);
@@ -131,7 +132,7 @@ type ThingKey = { readonly kind: ShelfKind; readonly key: string };
 /** A thing by its kind and key. */
 export const readThing = async (
   db: Db | Tx,
-  shopId: string,
+  shopId: ShopId,
   { kind, key }: ThingKey,
   now: Date,
 ): Promise<ShelfRow | undefined> => {
@@ -149,7 +150,7 @@ export const readThing = async (
 /** Dishes of a shop with an ingredient. */
 export const dishesMadeOf = async (
   db: Db,
-  shopId: string,
+  shopId: ShopId,
   ingredient: string,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -176,7 +177,7 @@ export const choicesOf = async (
 };
 
 /** Where a choice `ch` is sold out, by its own mark or by its ingredient's. */
-export const choiceMarks = (now: Date) => sql<{ shop: string; until: string | null }[]>`(
+export const choiceMarks = (now: Date) => sql<{ shop: ShopId; until: string | null }[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
   from (
     select shop_id, sold_out_until as until from sold_out_choices where choice_id = ch.id

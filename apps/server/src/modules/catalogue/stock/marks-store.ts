@@ -1,14 +1,15 @@
 import type { ShelfKind } from '@zanga/contract/menu/shelf';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 type Marking = {
-  readonly shopId: string;
+  readonly shopId: ShopId;
   readonly key: string;
   readonly name: string;
   /** Null until staff remove the mark. */
   readonly until: Date | null;
-  readonly by: string;
+  readonly by: UserId;
 };
 
 const endOf = (until: Date | null) =>
@@ -44,7 +45,7 @@ export const saveMark = async (
   await savers[kind](tx, marking, now);
 };
 
-const removers: Record<ShelfKind, (tx: Tx, shopId: string, key: string) => Promise<unknown>> = {
+const removers: Record<ShelfKind, (tx: Tx, shopId: ShopId, key: string) => Promise<unknown>> = {
   product: (tx, shopId, key) =>
     sql`update product_shops set sold_out_until = null, sold_out_by = null, sold_out_at = null
       where shop_id = ${shopId} and product_id = ${key}`.execute(tx),

@@ -1,8 +1,10 @@
+import type { ShopId } from '@zanga/domain/ids';
+
 /** Pieces of a product and the shop they come from; null for shipped goods and seats. */
-export type Pieces = { readonly product: string; readonly qty: number; readonly shop: string | null };
+export type Pieces = { readonly product: string; readonly qty: number; readonly shop: ShopId | null };
 
 /** Owner of the stock that pieces came from: a shop, or null for the brand. */
-export type TakenFrom = { readonly shop: string | null };
+export type TakenFrom = { readonly shop: ShopId | null };
 
 type Place = Pick<Pieces, 'product' | 'shop'>;
 

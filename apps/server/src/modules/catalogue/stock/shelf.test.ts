@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { ShelfThing } from '@zanga/contract/menu/shelf';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -50,8 +51,8 @@ const reach = async (kind: string, key: string) =>
 const mark = (payload: object, token = worker) => call<ShelfThing>(app, `POST ${url}`, { token, payload });
 const detail = async (slug: string, shop = stand.shop) =>
   (await call<ProductDetail>(app, `GET products/${slug}?filter_on_shop_address=${shop}`)).body;
-const stateOf = async (slug: string, shop?: string) => (await detail(slug, shop)).availability.state;
-const choiceOf = async (name: string, shop?: string) =>
+const stateOf = async (slug: string, shop?: ShopId) => (await detail(slug, shop)).availability.state;
+const choiceOf = async (name: string, shop?: ShopId) =>
   (await detail('marinara', shop)).options.flatMap(({ choices }) => choices).find((one) => one.name === name);
 
 const begin = app.now.at;

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { addedUp, type Pieces, placeOf, type StockTaking } from './pieces.ts';
@@ -10,7 +11,7 @@ type Taken = { readonly product: string; readonly taken: boolean };
 /** Takes pieces from the brand's stock where no shop counts; for the others returns the shops, read without lock. */
 const takeBrands = async (tx: Tx, pieces: readonly Pieces[]) => {
   const { products, shops, numbers } = addedUp(pieces);
-  const { rows } = await sql<Taken & { shop: string | null; own: boolean }>`
+  const { rows } = await sql<Taken & { shop: ShopId | null; own: boolean }>`
     with wanted as (
       select id, shop, qty
       from unnest(${products}::text[], ${shops}::text[], ${numbers}::int[]) as w (id, shop, qty)
@@ -40,9 +41,9 @@ const takeBrands = async (tx: Tx, pieces: readonly Pieces[]) => {
 const takeOwn = async (
   tx: Tx,
   pieces: readonly Pieces[],
-): Promise<readonly (Taken & { readonly shop: string })[]> => {
+): Promise<readonly (Taken & { readonly shop: ShopId })[]> => {
   const { products, shops, numbers } = addedUp(pieces);
-  const { rows } = await sql<Taken & { shop: string }>`
+  const { rows } = await sql<Taken & { shop: ShopId }>`
     with wanted as (
       select id, shop, qty
       from unnest(${products}::text[], ${shops}::text[], ${numbers}::int[]) as w (id, shop, qty)

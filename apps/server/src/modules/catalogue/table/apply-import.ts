@@ -1,5 +1,6 @@
 import type { MenuImport } from '@zanga/contract/menu/menu-table';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { MenuImportId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -11,7 +12,7 @@ import { presentImport } from './present-import.ts';
 import { isAtWork } from './start-import.ts';
 import { askToWrite } from './table-jobs.ts';
 
-type Applying = { readonly session: StaffSession; readonly id: string; readonly sure: boolean };
+type Applying = { readonly session: StaffSession; readonly id: MenuImportId; readonly sure: boolean };
 
 type ApplyImportRefusal = Refusal<
   | 'menu.of_all_shops'

@@ -4,6 +4,7 @@ import { csvLine } from '@zanga/domain/catalogue/table/cells';
 import { columnNames, jsonRowOf, type Names, rowOf } from '@zanga/domain/catalogue/table/columns';
 import { countColumn, countIn, countRow } from '@zanga/domain/catalogue/table/counts';
 import { flatOf } from '@zanga/domain/catalogue/table/flat';
+import type { ShopId } from '@zanga/domain/ids';
 import { wallClock } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MenuPageQuery, readEditedBy } from '../editing/edit-queries.ts';
@@ -15,8 +16,8 @@ import { readKnownThings } from './known-things.ts';
 const perPage = 200;
 
 type MenuExport = { readonly format: 'csv' | 'json' } & {
-  readonly [Name in 'search' | 'category']?: string | undefined;
-} & { readonly state?: MenuPageQuery['state'] };
+  readonly search?: string | undefined;
+} & Partial<Pick<MenuPageQuery, 'category' | 'state'>>;
 
 /** Products by name, in the order of the list, page by page. */
 async function* pagesOf(
@@ -35,7 +36,7 @@ async function* pagesOf(
 }
 
 /** Names of the columns, and the shops with a column of stock. */
-type Heads = { readonly names: Names; readonly shops: readonly string[] };
+type Heads = { readonly names: Names; readonly shops: readonly ShopId[] };
 
 /** The byte order mark has spreadsheets read the file as UTF-8. */
 async function* csvOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, shops }: Heads) {

@@ -1,4 +1,6 @@
 import type { importOutcomes } from '@zanga/contract/menu/menu-table';
+import { id } from '@zanga/contract/wire/id';
+import type { CategoryId, MenuImportId, ProductId } from '@zanga/domain/ids';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { staffRoles } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
@@ -10,7 +12,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 export const readRoots = (db: Db | Tx) =>
   db
     .selectFrom('categories')
-    .select(['id', sql<string>`coalesce(parent_id, id)`.as('root')])
+    .select(['id', sql<CategoryId>`coalesce(parent_id, id)`.as('root')])
     .execute();
 
 export const readGroupsOnOffer = (db: Db | Tx) =>
@@ -63,13 +65,13 @@ const selectImports = (db: Db | Tx) =>
 export const readImports = (db: Db) =>
   selectImports(db).orderBy('sent_at', 'desc').orderBy('id').limit(10).execute();
 
-export const readImport = (db: Db | Tx, id: string) =>
+export const readImport = (db: Db | Tx, id: MenuImportId) =>
   selectImports(db).where('id', '=', id).executeTakeFirst();
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>;
 
 /** Rows of some imports, counted by their outcome. */
-export const countLines = (db: Db | Tx, ids: readonly string[]) =>
+export const countLines = (db: Db | Tx, ids: readonly MenuImportId[]) =>
   db
     .selectFrom('menu_import_lines')
     .where(sql<boolean>`import_id = any(${[...ids]}::text[])`)
@@ -79,7 +81,7 @@ export const countLines = (db: Db | Tx, ids: readonly string[]) =>
     .execute();
 
 /** File of an import that is still to be read; undefined afterwards. */
-export const readFile = async (db: Db, id: string): Promise<Uint8Array | undefined> => {
+export const readFile = async (db: Db, id: MenuImportId): Promise<Uint8Array | undefined> => {
   const row = await db
     .selectFrom('menu_imports')
     .where('id', '=', id)
@@ -93,18 +95,18 @@ const trailIn = jsonColumn(
   'menu_imports.trail',
   z.object({
     action: z.enum(auditActions),
-    userId: z.nullable(z.string()),
+    userId: z.nullable(id('usr')),
     posts: z.array(
-      z.object({ role: z.enum(staffRoles), shopId: z.nullable(z.string()), allShops: z.boolean() }),
+      z.object({ role: z.enum(staffRoles), shopId: z.nullable(id('shp')), allShops: z.boolean() }),
     ),
     device: z.nullable(z.string()),
     network: z.nullable(z.string()),
-    deviceId: z.optional(z.string()),
+    deviceId: z.optional(id('dvc')),
   }),
 );
 
 /** Trail of the person who asked for the writing; undefined for an import that is not being written. */
-export const readTrail = async (db: Db | Tx, id: string) => {
+export const readTrail = async (db: Db | Tx, id: MenuImportId) => {
   const row = await db
     .selectFrom('menu_imports')
     .where('id', '=', id)
@@ -127,7 +129,7 @@ export const readLines = (
     after,
     limit,
   }: {
-    readonly id: string;
+    readonly id: MenuImportId;
     readonly outcome: Outcome | undefined;
     readonly after: number;
     readonly limit: number;
@@ -148,13 +150,14 @@ export const readLines = (
 export type Place = { readonly counted: boolean; readonly product: string; readonly line: number };
 
 /** Next rows to write: products with stock last, by id, in the order in which orders lock them. */
-export const readToWrite = (db: Tx, id: string, { counted, product, line }: Place, limit: number) =>
+export const readToWrite = (db: Tx, id: MenuImportId, { counted, product, line }: Place, limit: number) =>
   db
     .selectFrom('menu_import_lines')
     .where('import_id', '=', id)
     .where('outcome', 'in', ['new', 'changed'])
     .where(sql<boolean>`(counted, product_id, line) > (${counted}::boolean, ${product}::text, ${line}::int)`)
     .select(['line', 'outcome', 'slug', 'name', 'kind', 'product_id', 'before', 'after', 'counted', 'shelf'])
+    .$narrowType<{ product_id: ProductId }>()
     .orderBy('counted')
     .orderBy('product_id')
     .orderBy('line')
@@ -162,7 +165,12 @@ export const readToWrite = (db: Tx, id: string, { counted, product, line }: Plac
     .execute();
 
 /** Next rows that change stock of shops, by product id, in the order in which orders lock them. */
-export const readShelfLines = (db: Tx, id: string, after: Pick<Place, 'product' | 'line'>, limit: number) =>
+export const readShelfLines = (
+  db: Tx,
+  id: MenuImportId,
+  after: Pick<Place, 'product' | 'line'>,
+  limit: number,
+) =>
   db
     .selectFrom('menu_import_lines')
     .where('import_id', '=', id)
@@ -170,6 +178,7 @@ export const readShelfLines = (db: Tx, id: string, after: Pick<Place, 'product' 
     .where('shelf', '=', true)
     .where(sql<boolean>`(product_id, line) > (${after.product}::text, ${after.line}::int)`)
     .select(['line', 'name', 'product_id', 'before', 'after'])
+    .$narrowType<{ product_id: ProductId }>()
     .orderBy('product_id')
     .orderBy('line')
     .limit(limit)

@@ -1,3 +1,4 @@
+import type { MenuImportId, ProductId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -22,7 +23,12 @@ export const tidyImports = async (tx: Tx, now: Date): Promise<void> => {
     .execute();
 };
 
-type Sent = { readonly id: string; readonly by: string; readonly name: string; readonly bytes: Uint8Array };
+type Sent = {
+  readonly id: MenuImportId;
+  readonly by: UserId;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+};
 
 export const insertImport = async (tx: Tx, { id, by, name, bytes }: Sent, now: Date): Promise<void> => {
   const at = { sent_at: now, touched_at: now };
@@ -34,7 +40,7 @@ export const insertImport = async (tx: Tx, { id, by, name, bytes }: Sent, now: D
 };
 
 /** Locks an import and reads its state. */
-export const holdImport = async (tx: Tx, id: string): Promise<string | undefined> => {
+export const holdImport = async (tx: Tx, id: MenuImportId): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('menu_imports')
     .where('id', '=', id)
@@ -55,7 +61,7 @@ export const holdWork = async (tx: Tx): Promise<void> => {
 };
 
 /** Stores the progress, which also proves that a process works on it. */
-export const tellProgress = async (db: Db, id: string, progress: number, now: Date): Promise<void> => {
+export const tellProgress = async (db: Db, id: MenuImportId, progress: number, now: Date): Promise<void> => {
   await db
     .updateTable('menu_imports')
     .set({ progress: Math.max(0, Math.min(100, Math.floor(progress))), touched_at: now })
@@ -64,18 +70,18 @@ export const tellProgress = async (db: Db, id: string, progress: number, now: Da
     .execute();
 };
 
-export const forgetLines = async (db: Db | Tx, id: string): Promise<void> => {
+export const forgetLines = async (db: Db | Tx, id: MenuImportId): Promise<void> => {
   await db.deleteFrom('menu_import_lines').where('import_id', '=', id).execute();
 };
 
 export type LineToKeep = {
-  readonly import_id: string;
+  readonly import_id: MenuImportId;
   readonly line: number;
   readonly outcome: 'new' | 'changed' | 'same' | 'refused';
   readonly slug: string;
   readonly name: string;
   readonly kind: string | null;
-  readonly product_id: string;
+  readonly product_id: ProductId | '';
   readonly before: Json;
   readonly after: Json;
   readonly changes: Json;
@@ -92,7 +98,7 @@ export const keepLines = async (db: Db, lines: readonly LineToKeep[]): Promise<v
 };
 
 /** Marks the reading of a file as begun; false where it has begun before without an end. */
-export const beginReading = async (db: Db, id: string, now: Date): Promise<boolean> => {
+export const beginReading = async (db: Db, id: MenuImportId, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('menu_imports')
     .set({ reading_since: now })
@@ -103,12 +109,17 @@ export const beginReading = async (db: Db, id: string, now: Date): Promise<boole
 };
 
 /** Leaves a file to the next process, which starts over. */
-export const pauseReading = async (db: Db, id: string): Promise<void> => {
+export const pauseReading = async (db: Db, id: MenuImportId): Promise<void> => {
   await db.updateTable('menu_imports').set({ reading_since: null }).where('id', '=', id).execute();
 };
 
 /** Ends the reading of a file, with the reason if it failed. */
-export const endReading = async (db: Db, id: string, problem: string | null, now: Date): Promise<void> => {
+export const endReading = async (
+  db: Db,
+  id: MenuImportId,
+  problem: string | null,
+  now: Date,
+): Promise<void> => {
   const done = problem === null ? { state: 'read' } : { state: 'unreadable', file: null, problem };
   await db
     .updateTable('menu_imports')
@@ -118,7 +129,7 @@ export const endReading = async (db: Db, id: string, problem: string | null, now
     .execute();
 };
 
-export const beginWriting = async (tx: Tx, id: string, trail: Trail, now: Date): Promise<void> => {
+export const beginWriting = async (tx: Tx, id: MenuImportId, trail: Trail, now: Date): Promise<void> => {
   await tx
     .updateTable('menu_imports')
     .set({ state: 'writing', progress: 0, overtaken: [], trail: JSON.stringify(trail), touched_at: now })
@@ -126,7 +137,7 @@ export const beginWriting = async (tx: Tx, id: string, trail: Trail, now: Date):
     .execute();
 };
 
-export const endWriting = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const endWriting = async (tx: Tx, id: MenuImportId, now: Date): Promise<void> => {
   await tx
     .updateTable('menu_imports')
     .set({ state: 'done', progress: 100, file: null, trail: null, touched_at: now })
@@ -137,7 +148,7 @@ export const endWriting = async (tx: Tx, id: string, now: Date): Promise<void> =
 /** Has a file read again, because these products changed since it was read. */
 export const readAnew = async (
   tx: Tx,
-  id: string,
+  id: MenuImportId,
   overtaken: readonly string[],
   now: Date,
 ): Promise<void> => {
@@ -150,7 +161,7 @@ export const readAnew = async (
     .execute();
 };
 
-export const giveUp = async (db: Db | Tx, id: string, now: Date): Promise<void> => {
+export const giveUp = async (db: Db | Tx, id: MenuImportId, now: Date): Promise<void> => {
   await db
     .updateTable('menu_imports')
     .set({ state: 'given_up', file: null, trail: null, touched_at: now })

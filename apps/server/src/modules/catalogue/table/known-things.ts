@@ -2,6 +2,7 @@ import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { Names } from '@zanga/domain/catalogue/table/columns';
 import type { Beside } from '@zanga/domain/catalogue/table/judge-row';
 import { naming } from '@zanga/domain/catalogue/table/naming';
+import type { CategoryId, OptionGroupId, ShopId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readMenuCategories, readQuestions } from '../editing/edit-queries.ts';
 import { holdCategories, holdGroups } from '../editing/edit-store.ts';
@@ -13,16 +14,16 @@ export type KnownThings = {
   readonly beside: Beside;
   /** Whether all things named by a form exist, each named once. */
   readonly holds: (form: ProductForm) => boolean;
-  readonly rootOf: (form: ProductForm) => string | undefined;
+  readonly rootOf: (form: ProductForm) => CategoryId | undefined;
   /** Names by id, for the audit. */
   readonly ownNames: ReadonlyMap<string, string>;
-  readonly categories: readonly string[];
-  readonly groups: readonly string[];
+  readonly categories: readonly CategoryId[];
+  readonly groups: readonly OptionGroupId[];
   /** Ids, ordered by name. */
-  readonly shops: readonly string[];
+  readonly shops: readonly ShopId[];
 };
 
-const once = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
+const once = <Kind>(ids: readonly Kind[], known: { readonly has: (id: Kind) => boolean }): boolean =>
   new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 
 /** `takesCards` is needed only where a form is judged. */
@@ -36,11 +37,11 @@ export const readKnownThings = async (db: Db | Tx, takesCards?: boolean): Promis
         db,
         groups.map(({ id }) => id),
       )
-    ).map((group) => [String(group.id), group]),
+    ).map((group) => [group.id, group] as const),
   );
   const shops = await readAllShops(db);
   const shopIds = new Set(shops.map(({ id }) => id));
-  const rootOf = ({ categories: [first = ''] }: ProductForm) => roots.get(first);
+  const rootOf = ({ categories: [first] }: ProductForm) => first && roots.get(first);
   return {
     names: { categories: naming(categories), groups: naming(groups), shops: naming(shops) },
     beside: (form) => ({

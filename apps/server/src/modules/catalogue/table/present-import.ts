@@ -1,4 +1,5 @@
 import { ImportLine, type MenuImport } from '@zanga/contract/menu/menu-table';
+import type { MenuImportId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { countLines, type ImportRow, readImport, readImports, type readLines } from './import-queries.ts';
@@ -43,13 +44,13 @@ export const presentImports = async (db: Db): Promise<MenuImport[]> => {
   return rows.map((row) => present(row, counted));
 };
 
-export const findImport = async (db: Db | Tx, id: string): Promise<MenuImport | undefined> => {
+export const findImport = async (db: Db | Tx, id: MenuImportId): Promise<MenuImport | undefined> => {
   const row = await readImport(db, id);
   return row && present(row, await countLines(db, [id]));
 };
 
 /** An import that is known to exist. */
-export const presentImport = async (db: Db | Tx, id: string): Promise<MenuImport> => {
+export const presentImport = async (db: Db | Tx, id: MenuImportId): Promise<MenuImport> => {
   const found = await findImport(db, id);
   if (!found) throw new Error(`${id} is not there`);
   return found;

@@ -1,4 +1,5 @@
 import { addressOf } from '@zanga/domain/catalogue/table/judge-row';
+import type { MenuImportId } from '@zanga/domain/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
@@ -42,7 +43,7 @@ const processDied =
 
 const readPack = async (
   { db }: ImportTools,
-  id: string,
+  id: MenuImportId,
   { pack, ...beginning }: Pick<Beginning, 'known' | 'seen'> & { readonly pack: readonly ReadRow[] },
 ): Promise<void> => {
   const slugs = pack.flatMap((read) => ('row' in read ? [addressOf(read.row)] : []));
@@ -57,7 +58,7 @@ const readPack = async (
 };
 
 /** Reads a file under the work lock; stores its rows pack by pack and asserts the lock with each pack. */
-const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void> => {
+const readWhole = async (tools: ReadingTools, id: MenuImportId, tx: Tx): Promise<void> => {
   const { db, clock, jobs } = tools;
   await takeLong(tx);
   await holdWork(tx);
@@ -84,7 +85,7 @@ const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void>
 };
 
 /** Reads a file and stores the result of each row; the menu is not written. */
-export const readImportFile = async (tools: ReadingTools, id: string): Promise<void> => {
+export const readImportFile = async (tools: ReadingTools, id: MenuImportId): Promise<void> => {
   const { db, clock, log } = tools;
   try {
     await inTransaction(db, (tx) => readWhole(tools, id, tx));

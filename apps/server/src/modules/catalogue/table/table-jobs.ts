@@ -1,10 +1,11 @@
+import type { MenuImportId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { type ImportTools, readImportFile } from './read-import.ts';
 import { writeImport } from './write-import.ts';
 
-type OfImport = { readonly id: string };
+type OfImport = { readonly id: MenuImportId };
 
 /** A failed file is given up without retries; only a file that another process holds is tried again. */
 const again = { retryLimit: 60, retryDelayMax: 30 } as const;

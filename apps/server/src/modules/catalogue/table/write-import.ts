@@ -1,3 +1,4 @@
+import type { MenuImportId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
@@ -17,7 +18,7 @@ const atOnce = 100;
 const beginning: Place = { counted: false, product: '', line: 0 };
 
 /** Writes the whole file, or throws `Overtaken`. */
-const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> => {
+const writeAll = async (tools: ImportTools, tx: Tx, id: MenuImportId): Promise<void> => {
   await takeLong(tx);
   await holdWork(tx);
   const trail = await readTrail(tx, id);
@@ -48,7 +49,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
 /** Writes an import in one transaction; after an edit in between nothing is written and the file is read again. */
 export const writeImport = async (
   tools: ImportTools,
-  id: string,
+  id: MenuImportId,
   askToRead: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const { db, clock, log } = tools;

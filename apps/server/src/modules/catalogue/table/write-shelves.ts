@@ -1,3 +1,5 @@
+import { id } from '@zanga/contract/wire/id';
+import { givenId, type MenuImportId, type ProductId } from '@zanga/domain/ids';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -12,7 +14,7 @@ import { Overtaken } from './overtaken.ts';
 
 const Shelf = z.object({
   counted_at: z.optional(z.record(z.string(), z.nullable(z.int()))),
-  unsold_at: z.optional(z.array(z.string())),
+  unsold_at: z.optional(z.array(id('shp'))),
 });
 const beforeIn = jsonColumn('menu_import_lines.before', Shelf);
 const afterIn = jsonColumn('menu_import_lines.after', Shelf);
@@ -20,12 +22,12 @@ const afterIn = jsonColumn('menu_import_lines.after', Shelf);
 /** Stock changes of a row. */
 export const countsIn = (
   line: { readonly before: Json; readonly after: Json },
-  product: string,
+  product: ProductId,
 ): StockCount[] => {
   const { counted_at: before = {} } = beforeIn(line.before);
   const { counted_at: after = {} } = afterIn(line.after);
   return Object.entries(after).map(([shop, pieces]) => ({
-    ...{ product, shop, pieces, seen: before[shop] ?? null },
+    ...{ product, shop: givenId('shp', shop), pieces, seen: before[shop] ?? null },
   }));
 };
 
@@ -54,7 +56,7 @@ const atOnce = 100;
  * Writes the stock of shops from the rows of a file, after all products. Orders lock products first, too, and wait for
  * the stock of shops only from here to the end.
  */
-export const writeShelves = async (writing: Writing, id: string): Promise<void> => {
+export const writeShelves = async (writing: Writing, id: MenuImportId): Promise<void> => {
   let last: Line | undefined;
   do {
     const place = { product: last?.product_id ?? '', line: last?.line ?? 0 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { foldedWords } from '@zanga/domain/ordering/finding/search-terms';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -5,7 +6,7 @@ import type { Reach } from '../../../platform/session.ts';
 
 export type Listed = {
   readonly state: 'open' | 'mine' | 'closed';
-  readonly userId: string;
+  readonly userId: UserId;
   readonly reach: Reach;
   readonly shop?: string | undefined;
   readonly search?: string | undefined;

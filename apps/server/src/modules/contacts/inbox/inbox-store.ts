@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 /** Locks a message until the transaction ends. */
@@ -22,7 +23,7 @@ export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Sta
     .execute();
 };
 
-type NewAnswer = { readonly reference: string; readonly by: string; readonly text: string };
+type NewAnswer = { readonly reference: string; readonly by: UserId; readonly text: string };
 
 /** Stores an answer; its number is part of the key of its mail. */
 export const insertAnswer = async (

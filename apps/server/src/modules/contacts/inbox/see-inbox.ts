@@ -1,5 +1,6 @@
 import { ContactTopic } from '@zanga/contract/brand/contact';
 import type { InboxLine, InboxMessage } from '@zanga/contract/brand/inbox';
+import type { ShopId } from '@zanga/domain/ids';
 import { hasRight, reaches } from '@zanga/domain/staff/rights';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { mayWorkFor, reachOf, type Session } from '../../../platform/session.ts';
@@ -53,7 +54,7 @@ export const seeInbox = async (
 export type SeeTools = { readonly db: Db | Tx; readonly sandbox: boolean };
 
 /** Staff who may take on a message of this shop, or of the whole brand. */
-export const readHelpers = async ({ db, sandbox }: SeeTools, shopId: string | null) =>
+export const readHelpers = async ({ db, sandbox }: SeeTools, shopId: ShopId | null) =>
   (await readColleagues(db, { sandbox }))
     .filter(
       ({ posts, suspendedAt }) =>

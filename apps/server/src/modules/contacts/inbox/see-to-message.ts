@@ -2,6 +2,7 @@ import { ContactTopic } from '@zanga/contract/brand/contact';
 import type { InboxMessage } from '@zanga/contract/brand/inbox';
 import type { ErrorCode } from '@zanga/contract/wire/errors';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -73,7 +74,7 @@ export const answerMessage = (tools: InboxTools, { text, close, ...step }: Answe
     now,
   );
 
-type Assigning = Step & { readonly to: string | null };
+type Assigning = Step & { readonly to: UserId | null };
 
 /** Assigns a message to a member of the staff who may answer it. */
 export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now: Date) =>
@@ -90,7 +91,7 @@ export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now
     now,
   );
 
-type Moving = Step & { readonly shop: string | null };
+type Moving = Step & { readonly shop: ShopId | null };
 
 /**
  * Gives a message to another shop, or to the whole brand. Its assignee keeps it only if they may answer it there;

@@ -1,5 +1,6 @@
 import type { Agreements } from '@zanga/contract/brand/agreements';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,7 +8,7 @@ import { readAgreed, readDueAgreements } from './agreement-queries.ts';
 import { keepAgreements } from './agreement-store.ts';
 
 /** Texts that wait for a customer's agreement, and earlier agreements. */
-export const seeAgreements = async (db: Db | Tx, userId: string): Promise<Agreements> => ({
+export const seeAgreements = async (db: Db | Tx, userId: UserId): Promise<Agreements> => ({
   due: (await readDueAgreements(db, userId)).map(({ asked_at, ...due }) => ({
     ...due,
     asked_at: asked_at.toISOString(),
@@ -17,7 +18,7 @@ export const seeAgreements = async (db: Db | Tx, userId: string): Promise<Agreem
   })),
 });
 
-type Agreeing = { readonly userId: string; readonly states: readonly number[] };
+type Agreeing = { readonly userId: UserId; readonly states: readonly number[] };
 
 /** Keeps a customer's agreement to the present texts. An outdated text is refused; a repeated agreement counts once. */
 export const agree = (

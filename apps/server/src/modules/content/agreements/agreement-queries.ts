@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
@@ -10,7 +11,7 @@ type DueRow = {
 };
 
 /** Texts that wait for a customer's agreement, in their present state. */
-export const readDueAgreements = async (db: Db | Tx, userId: string): Promise<readonly DueRow[]> => {
+export const readDueAgreements = async (db: Db | Tx, userId: UserId): Promise<readonly DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select t.slug, c.title, t.asked_at, t.reason,
       (select max(id) from content_states s where s.slug = t.slug)::int as state
@@ -20,7 +21,7 @@ export const readDueAgreements = async (db: Db | Tx, userId: string): Promise<re
 };
 
 /** A customer's agreements, the newest first. */
-export const readAgreed = (db: Db | Tx, userId: string) =>
+export const readAgreed = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('content_agreements as a')
     .innerJoin('content_states as s', 's.id', 'a.state_id')
@@ -31,7 +32,7 @@ export const readAgreed = (db: Db | Tx, userId: string) =>
     .execute();
 
 /** A customer's agreements, for the export of their data. */
-export const exportAgreements = async (db: Db, userId: string): Promise<unknown> => {
+export const exportAgreements = async (db: Db, userId: UserId): Promise<unknown> => {
   const rows = await readAgreed(db, userId);
   return rows.map(({ slug, title, read_from, agreed_at }) => ({ slug, title, read_from, agreed_at }));
 };

@@ -1,6 +1,7 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-type Agreed = { readonly userId: string; readonly states: readonly number[] };
+type Agreed = { readonly userId: UserId; readonly states: readonly number[] };
 
 /** Adds agreements of a customer; the first time counts. */
 export const keepAgreements = async (tx: Tx, { userId, states }: Agreed, now: Date): Promise<void> => {
@@ -14,6 +15,6 @@ export const keepAgreements = async (tx: Tx, { userId, states }: Agreed, now: Da
 };
 
 /** Deletes the agreements of a closed account; orders keep their terms. */
-export const forgetAgreements = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetAgreements = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('content_agreements').where('user_id', '=', userId).execute();
 };

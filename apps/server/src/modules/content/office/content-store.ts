@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { selectContents } from './content-queries.ts';
@@ -19,7 +20,7 @@ export const holdContent = (tx: Tx, slug: string) =>
 
 export type Draft = Words & {
   readonly slug: string;
-  readonly by: string | null;
+  readonly by: UserId | null;
   /** When it is published, and the question to customers then; null leaves the earlier plan. */
   readonly plan: { readonly at: Date; readonly asks: boolean; readonly reason: string } | null;
 };
@@ -56,7 +57,7 @@ export const deleteDraft = async (tx: Tx, slug: string): Promise<void> => {
 
 export type Published = Words & {
   readonly slug: string;
-  readonly by: string | null;
+  readonly by: UserId | null;
   readonly asks: boolean;
   readonly reason: string;
   /** The text before. */

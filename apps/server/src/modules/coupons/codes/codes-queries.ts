@@ -1,9 +1,10 @@
 import type { CodeState } from '@zanga/domain/coupons/drawn-codes';
+import type { CouponDrawingId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type DrawingRow = {
-  readonly id: string;
+  readonly id: CouponDrawingId;
   readonly prefix: string;
   readonly note: string;
   readonly drawn_at: Date;
@@ -55,7 +56,7 @@ export const countCodes = async (db: Db | Tx, coupon: string): Promise<number> =
 export type CodeRow = {
   readonly id: number;
   readonly code: string;
-  readonly drawing_id: string;
+  readonly drawing_id: CouponDrawingId;
   readonly prefix: string;
   readonly withdrawn_at: Date | null;
   readonly used_at: Date | null;

@@ -1,14 +1,15 @@
+import type { CouponDrawingId, CouponId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 type NewDrawing = {
-  readonly id: string;
-  readonly coupon: string;
+  readonly id: CouponDrawingId;
+  readonly coupon: CouponId;
   readonly key: string;
   readonly prefix: string;
   readonly note: string;
   readonly codes: number;
-  readonly by: string;
+  readonly by: UserId;
 };
 
 /** Inserts a drawing, before its codes. */

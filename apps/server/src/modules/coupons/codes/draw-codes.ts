@@ -8,6 +8,7 @@ import {
   mostPrefix,
   prefixOf,
 } from '@zanga/domain/coupons/drawn-codes';
+import type { CouponId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -21,7 +22,7 @@ import { presentDrawing } from './present-codes.ts';
 
 type Drawing = {
   readonly session: StaffSession;
-  readonly coupon: string;
+  readonly coupon: CouponId;
   readonly key: string;
   readonly count: number;
   readonly prefix: string;

@@ -2,6 +2,7 @@ import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
 import type { CouponDrawing, DrawnCode } from '@zanga/contract/ordering/offers/coupon-codes';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { mostCodesOfCoupon } from '@zanga/domain/coupons/drawn-codes';
+import type { OrderId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -203,9 +204,9 @@ describe('one of many codes', () => {
     const { coupon, code } = await one();
     const { userId } = await app.signIn();
     const use = { couponId: coupon, userId, savedCents: 100, now: app.now.at };
-    const take = (orderId: string, drawn?: string) =>
+    const take = (orderId: OrderId, drawn?: string) =>
       inTransaction(db, (tx) => takeCoupon(tx, { ...use, orderId, ...(drawn && { drawn }) }));
-    const back = (orderId: string) => inTransaction(db, (tx) => giveCouponBack(tx, orderId, app.now.at));
+    const back = (orderId: OrderId) => inTransaction(db, (tx) => giveCouponBack(tx, orderId, app.now.at));
     expect(await take('ord_tardi', code)).toBe('taken');
     await back('ord_tardi');
     expect(await take('ord_tardi')).toBe('taken');

@@ -2,6 +2,7 @@ import type { CouponDrawing, DrawnCode } from '@zanga/contract/ordering/offers/c
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
 import { csvLine } from '@zanga/domain/catalogue/table/cells';
 import type { CodeState } from '@zanga/domain/coupons/drawn-codes';
+import type { CouponId } from '@zanga/domain/ids';
 import { wallClock } from '@zanga/domain/time';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -13,7 +14,7 @@ import { codeOf } from '../wallet/wallet.ts';
 import { type CodeRow, readCodes, readDrawings } from './codes-queries.ts';
 import { presentCode, presentDrawing } from './present-codes.ts';
 
-type Of = { readonly session: Session; readonly coupon: string };
+type Of = { readonly session: Session; readonly coupon: CouponId };
 type CodesRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
 /** Codes are worth their coupon, so only staff of all shops see them. */

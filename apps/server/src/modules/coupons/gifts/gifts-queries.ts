@@ -1,5 +1,6 @@
 import { CustomerGroup } from '@zanga/contract/ordering/offers/coupon-gifts';
 import type { CustomerGroup as Group } from '@zanga/domain/coupons/customer-group';
+import type { CouponGiftId } from '@zanga/domain/ids';
 import { localDate } from '@zanga/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -14,7 +15,7 @@ export const groupOf = ({ orders, ...group }: CustomerGroup): Group => ({
 });
 
 export type GiftRow = {
-  readonly id: string;
+  readonly id: CouponGiftId;
   readonly customers: unknown;
   readonly shop_name: string | null;
   readonly asked_at: Date;

@@ -1,14 +1,15 @@
 import type { CustomerGroup } from '@zanga/contract/ordering/offers/coupon-gifts';
+import type { CouponGiftId, CouponId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 type NewGift = {
-  readonly id: string;
-  readonly coupon: string;
+  readonly id: CouponGiftId;
+  readonly coupon: CouponId;
   readonly key: string;
   readonly group: CustomerGroup;
   readonly until: Date | null;
-  readonly by: string;
+  readonly by: UserId;
   readonly people: number;
 };
 
@@ -31,7 +32,7 @@ export const insertGift = async (
 };
 
 /** Locks a gift that is under way; undefined where it has ended. */
-export const holdGift = async (tx: Tx, id: string) =>
+export const holdGift = async (tx: Tx, id: CouponGiftId) =>
   tx
     .selectFrom('coupon_gifts')
     .select(['id', 'coupon_id', 'customers', 'until', 'reached'])

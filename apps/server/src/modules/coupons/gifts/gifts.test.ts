@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CustomerGroup, GroupGift } from '@zanga/contract/ordering/offers/coupon-gifts';
+import type { CouponId, OrderId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { makeKeys } from '../../accounts/keys.ts';
@@ -51,7 +52,7 @@ const daysAgo = (days: number) => new Date(now.at.getTime() - days * day);
 const order = async (token: string, days: number) => {
   const cart = await postCart(app, { items: pizzas(2), deliveries: [pickup] }, token);
   const payload = formFor(cart, { payment_method: 'till' });
-  const { body } = await call<{ order: { id: string } }>(app, 'POST customer/orders', { token, payload });
+  const { body } = await call<{ order: { id: OrderId } }>(app, 'POST customer/orders', { token, payload });
   await db
     .updateTable('orders')
     .set({ created_at: daysAgo(days) })
@@ -76,7 +77,7 @@ const give = (coupon: string, group: Partial<CustomerGroup>, given: object = {},
 };
 const giftOf = async (coupon: string) =>
   (await call<{ data: GroupGift[] }>(app, `GET ${url(coupon)}`, { token: owner })).body.data[0];
-const holders = async (coupon: string) =>
+const holders = async (coupon: CouponId) =>
   (await db.selectFrom('wallet_coupons').select('user_id').where('coupon_id', '=', coupon).execute()).map(
     ({ user_id }) => user_id,
   );

@@ -1,6 +1,7 @@
 import type { CustomerGroup, GroupGift } from '@zanga/contract/ordering/offers/coupon-gifts';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { groupWords } from '@zanga/domain/coupons/customer-group';
+import type { CouponId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -19,7 +20,7 @@ import { insertGift } from './gifts-store.ts';
 import { countGroup } from './group-queries.ts';
 
 type GiftRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found' | 'invalid'>;
-type Asking = { readonly coupon: string; readonly group: CustomerGroup };
+type Asking = { readonly coupon: CouponId; readonly group: CustomerGroup };
 
 const present = ({ customers, shop_name, asked_at, ended_at, ...gift }: GiftRow): GroupGift => ({
   ...{ id: gift.id, to: groupWords(groupOf(groupIn(customers)), shop_name) },
@@ -30,7 +31,7 @@ const present = ({ customers, shop_name, asked_at, ended_at, ...gift }: GiftRow)
 
 export const listGifts = async (
   db: Db,
-  coupon: string,
+  coupon: CouponId,
 ): Promise<{ data: GroupGift[] } | Refusal<'coupon.not_found'>> =>
   (await readCouponRow(db, coupon))
     ? { data: (await readGifts(db, coupon)).map(present) }

@@ -1,3 +1,4 @@
+import type { CouponGiftId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { CouponTools } from '../coupon-tools.ts';
@@ -14,7 +15,7 @@ import { groupReason, readGroup } from './group-queries.ts';
 const batch = 50;
 
 /** Gives the coupon to the next people of a group; false once all have it. */
-const giveNext = async (tools: CouponTools, tx: Tx, id: string, now: Date): Promise<boolean> => {
+const giveNext = async (tools: CouponTools, tx: Tx, id: CouponGiftId, now: Date): Promise<boolean> => {
   const gift = await holdGift(tx, id);
   const definition = gift && (await readById(tx, gift.coupon_id));
   if (!gift || !definition) return false;
@@ -50,7 +51,7 @@ const giveNext = async (tools: CouponTools, tx: Tx, id: string, now: Date): Prom
  * Gives a coupon to a group in batches. It may be interrupted anywhere and goes on where it was; each person gets the
  * coupon once, whatever groups they are in.
  */
-export const handOut = async (tools: CouponTools, id: string): Promise<void> => {
+export const handOut = async (tools: CouponTools, id: CouponGiftId): Promise<void> => {
   for (let more = true; more; )
     more = await inTransaction(tools.db, (tx) => giveNext(tools, tx, id, tools.clock()));
 };

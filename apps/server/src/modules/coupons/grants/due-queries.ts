@@ -1,4 +1,5 @@
 import { birthdaysAround, missedDays, newcomerDays, type Occasion } from '@zanga/domain/coupons/occasions';
+import type { UserId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { type Definition, type DefinitionRow, definitionOf } from '../definition.ts';
@@ -27,7 +28,7 @@ export const readPromotions = async (db: Db, now: Date): Promise<readonly Promot
 
 /** A person who is due a coupon now. */
 export type Due = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly reason: string;
   /** Null where the promotion's number of days decides. */
   readonly until: Date | null;

@@ -1,10 +1,10 @@
-import type { Id } from '@zanga/domain/ids';
+import type { CouponId, Id, UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 
 export type Grant = {
-  readonly coupon: string;
-  readonly userId: string;
+  readonly coupon: CouponId;
+  readonly userId: UserId;
   /** Reason of the grant; unique per coupon and person. */
   readonly reason: string;
   readonly from: Date;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Coupon } from '@zanga/contract/ordering/coupons';
+import type { CouponId, UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -71,7 +72,7 @@ const person = async (
   return { token, userId, email: `${userId}@example.it` };
 };
 /** Signs a user in on a phone as well; returns the phone's push token. */
-const phoneOf = async (userId: string) => {
+const phoneOf = async (userId: UserId) => {
   const device = { id: newId('dev'), token: `fcm:${userId.padEnd(40, 't')}`, user_id: userId };
   const { token_hash } = await db
     .selectFrom('access_tokens')
@@ -86,7 +87,7 @@ const phoneOf = async (userId: string) => {
 };
 const walletOf = async (token: string) =>
   (await call<{ coupons: Coupon[] }>(app, 'GET customer/active/coupons', { token })).body.coupons;
-const has = async (userId: string, coupon: string) => {
+const has = async (userId: UserId, coupon: CouponId) => {
   const rows = await db
     .selectFrom('wallet_coupons')
     .select(['ends_at', 'reason'])

@@ -1,3 +1,4 @@
+import type { CouponId, OrderId, UserId, WalletCouponId } from '@zanga/domain/ids';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -59,22 +60,26 @@ type Drawing = { readonly id: string; readonly used: number; readonly withdrawn:
 it('the totals of a coupon equal its rows, whatever happened to them', async () => {
   const roll = dice(7);
   const coupons = [await addCoupon(db), await addCoupon(db)];
-  const wallets: { id: string; userId: string }[] = [];
-  const codes: { coupon: string; code: string; drawing: string }[] = [];
-  const orders: string[] = [];
+  const wallets: { id: WalletCouponId; userId: UserId }[] = [];
+  const codes: { coupon: CouponId; code: string; drawing: string }[] = [];
+  const orders: OrderId[] = [];
   const any = <T>(of: readonly T[]): T | undefined => of[roll(of.length)];
-  const take = async (use: { couponId: string; userId: string | null; drawn?: string }) => {
-    const orderId = `ord_${orders.length}`;
+  const take = async (use: {
+    couponId: CouponId | WalletCouponId;
+    userId: UserId | null;
+    drawn?: string;
+  }) => {
+    const orderId = `ord_${orders.length}` as const;
     orders.push(orderId);
     await inTransaction(db, (tx) => takeCoupon(tx, { ...use, orderId, savedCents: roll(900), now: now.at }));
   };
   const steps = [
-    async (coupon: string) => {
+    async (coupon: CouponId) => {
       const { userId } = await app.signIn();
       const until = [null, hours(1), hours(100)][roll(3)] ?? null;
       wallets.push({ id: await putInWallet(app, { coupon, userId, until }), userId });
     },
-    async (coupon: string) => {
+    async (coupon: CouponId) => {
       const payload = { key: `estrazione-${codes.length}-${roll(1e9)}`, count: 1 + roll(4) };
       const path = `backoffice/coupons/${coupon}/drawings`;
       const { body } = await call<{ id: string }>(app, `POST ${path}`, { token: owner, payload });
@@ -92,7 +97,7 @@ it('the totals of a coupon equal its rows, whatever happened to them', async () 
       const one = any(codes);
       if (one) await take({ couponId: one.coupon, userId: null, drawn: one.code });
     },
-    async (coupon: string) => take({ couponId: coupon, userId: null }),
+    async (coupon: CouponId) => take({ couponId: coupon, userId: null }),
     async () => {
       const one = any(orders);
       if (one) await inTransaction(db, (tx) => giveCouponBack(tx, one, now.at));
@@ -110,7 +115,7 @@ it('the totals of a coupon equal its rows, whatever happened to them', async () 
     },
   ];
   for (let step = 0; step < 240; step += 1) {
-    const coupon = coupons[roll(2)] ?? '';
+    const coupon = coupons[roll(2)] ?? 'cpn_';
     await steps[roll(steps.length)]?.(coupon);
     if (step % 12 !== 11) continue;
     for (const id of coupons) {

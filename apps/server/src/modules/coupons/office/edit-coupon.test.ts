@@ -1,5 +1,6 @@
 import type { CouponForm, EditedCoupon, OfficeCoupon } from '@zanga/contract/ordering/coupons-office';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -194,7 +195,7 @@ describe('a coupon that is given', () => {
       `POST ${url}/${id}/gifts`,
       { token: owner, payload },
     );
-  const mailOf = async (userId: string) =>
+  const mailOf = async (userId: UserId) =>
     (await app.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow())
       .email;
 

@@ -7,6 +7,7 @@ import {
   idsIn,
   isUnusualReward,
 } from '@zanga/domain/coupons/editing/coupon-form';
+import type { CouponId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -21,13 +22,13 @@ import { isCodeTaken, readCome, readCouponRow, readNames } from './office-querie
 import { holdCoupon, insertCoupon, saveCoupon, setStopped } from './office-store.ts';
 import { formOf, presentEdited } from './present-edited.ts';
 
-type By = { readonly session: StaffSession; readonly id: string };
+type By = { readonly session: StaffSession; readonly id: CouponId };
 type CouponRefusal = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
 /** The brand pays for coupons: staff of one shop only read them. */
 const mayMake = (session: StaffSession) => mayWorkFor(session, null);
 
-const readKept = async (tx: Tx, id: string, now: Date): Promise<EditedCoupon> => {
+const readKept = async (tx: Tx, id: CouponId, now: Date): Promise<EditedCoupon> => {
   const row = await readCouponRow(tx, id);
   if (!row) throw new Error(`${id} is gone within its transaction`);
   return presentEdited(tx, row, now);
@@ -76,7 +77,7 @@ const blank = (title: string, now: Date): CouponForm => ({
 type Adding = {
   readonly session: StaffSession;
   readonly title: string;
-  readonly copy_of?: string | undefined;
+  readonly copy_of?: CouponId | undefined;
 };
 
 /** Makes a coupon that is stopped at first; a copy takes everything over but the code. */

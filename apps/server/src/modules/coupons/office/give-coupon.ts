@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { CouponId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
@@ -13,7 +14,7 @@ import { holdCoupon } from './office-store.ts';
 
 type Giving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: CouponId;
   readonly key: string;
   readonly emails: readonly string[];
   readonly until: string | null;

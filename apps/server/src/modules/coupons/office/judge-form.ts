@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
 import { type CouponForm, couponOf, couponProblems } from '@zanga/domain/coupons/editing/coupon-form';
 import type { CouponCustomer } from '@zanga/domain/coupons/standing';
-import { asId } from '@zanga/domain/ids';
+import { asId, type OrderId, type UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { problemFields } from '../../../platform/edited-form.ts';
 import { readCategoriesBelow, readPersonAt, readUsedInAll } from '../use/form-queries.ts';
@@ -39,8 +39,8 @@ export const judgeForm = async (
 };
 
 type WhoOrdered = {
-  readonly userId: string;
-  readonly orderId: string;
+  readonly userId: UserId;
+  readonly orderId: OrderId;
   readonly orderedAt: Date;
   readonly member: boolean;
   readonly coupon: string | undefined;

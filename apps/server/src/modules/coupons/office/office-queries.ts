@@ -1,4 +1,5 @@
 import type { Occasion } from '@zanga/domain/coupons/occasions';
+import type { CouponId, UserId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { DefinitionRow } from '../definition.ts';
@@ -46,7 +47,7 @@ export const readOfficeCoupons = async (
 export const selectCoupons = (db: Db | Tx) => db.selectFrom('coupons as c').selectAll('c');
 export type CouponRow = NonNullable<Awaited<ReturnType<typeof readCouponRow>>>;
 
-export const readCouponRow = (db: Db | Tx, id: string) =>
+export const readCouponRow = (db: Db | Tx, id: CouponId) =>
   selectCoupons(db).where('c.id', '=', id).executeTakeFirst();
 
 /**
@@ -90,7 +91,7 @@ export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promis
   return rows.length > 0;
 };
 
-export type Receiver = { readonly user_id: string; readonly email: string };
+export type Receiver = { readonly user_id: UserId; readonly email: string };
 
 /** Customers by their mail addresses, without deleted accounts, staff and unconfirmed phones. */
 export const readReceivers = async (tx: Tx, emails: readonly string[]): Promise<readonly Receiver[]> => {

@@ -1,11 +1,12 @@
 import type { CouponForm } from '@zanga/domain/coupons/editing/coupon-form';
+import type { CouponId } from '@zanga/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Coupons } from '../../../platform/database/tables.ts';
 import { type CouponRow, selectCoupons } from './office-queries.ts';
 
 /** Locks a coupon against other saves, uses and counts. */
-export const holdCoupon = (tx: Tx, id: string): Promise<CouponRow | undefined> =>
+export const holdCoupon = (tx: Tx, id: CouponId): Promise<CouponRow | undefined> =>
   selectCoupons(tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
 
 const orNull = (some: readonly string[]): string[] | null => (some.length > 0 ? [...some] : null);
@@ -42,7 +43,7 @@ const columnsOf = (form: CouponForm) => ({
 });
 
 /** Saves an edited coupon. Uses are counted only under a limit, so a new limit begins from the standing ones. */
-export const saveCoupon = async (tx: Tx, id: string, form: CouponForm, uses: number): Promise<void> => {
+export const saveCoupon = async (tx: Tx, id: CouponId, form: CouponForm, uses: number): Promise<void> => {
   await tx
     .updateTable('coupons')
     .set({ ...columnsOf(form), used_count: form.limit === null ? 0 : uses })
@@ -50,7 +51,7 @@ export const saveCoupon = async (tx: Tx, id: string, form: CouponForm, uses: num
     .execute();
 };
 
-type New = { readonly id: string; readonly form: CouponForm; readonly now: Date };
+type New = { readonly id: CouponId; readonly form: CouponForm; readonly now: Date };
 
 /** Adds a coupon, stopped until staff let it run. */
 export const insertCoupon = async (tx: Tx, { id, form, now }: New): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import { localDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -21,8 +22,8 @@ export const readUsedInAll = async (db: Db, coupon: string): Promise<number> => 
 };
 
 type Before = {
-  readonly userId: string;
-  readonly orderId: string;
+  readonly userId: UserId;
+  readonly orderId: OrderId;
   readonly orderedAt: Date;
   readonly coupon: string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Coupon } from '@zanga/domain/coupons/coupon';
 import { couponEffect } from '@zanga/domain/coupons/effect';
 import { couponEligibility, type LineForRules, type PartForRules } from '@zanga/domain/coupons/eligibility';
-import { asId } from '@zanga/domain/ids';
+import { type AddressId, asId, type CartId, type UserId } from '@zanga/domain/ids';
 import { subtract } from '@zanga/domain/money';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect';
@@ -11,8 +11,8 @@ import type { PersonFacts } from '../wallet/read-person.ts';
 /** Facts of a cart that coupons judge. */
 export type CartToJudge = {
   readonly cart: {
-    readonly id: string;
-    readonly userId: string | null;
+    readonly id: CartId;
+    readonly userId: UserId | null;
     readonly singleCartShop: string | null;
     readonly couponChoice: string | null;
   };
@@ -24,7 +24,7 @@ export type CartToJudge = {
     readonly part: PartKey;
     readonly mode: Mode;
     readonly shop: string | null;
-    readonly address_id: string | null;
+    readonly address_id: AddressId | null;
     readonly address: unknown;
   }[];
   readonly parts: Readonly<Record<CarriedPart, PartTerms>>;

@@ -1,4 +1,5 @@
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { CouponId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -33,7 +34,7 @@ const fill = (token: string, coupon: string, qty = 2) =>
   postCart(app, { items: pizzas(qty), deliveries: [pickup], coupon }, token);
 const issueOf = ({ issues }: Awaited<ReturnType<typeof postCart>>) =>
   issues.find(({ code }) => code === 'coupon_refused')?.text;
-const usesOf = (coupon: string) =>
+const usesOf = (coupon: CouponId) =>
   db
     .selectFrom('coupon_uses')
     .selectAll()

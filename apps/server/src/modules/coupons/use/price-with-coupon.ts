@@ -1,6 +1,6 @@
 import type { CouponForCart } from '@zanga/contract/ordering/coupons';
 import type { Coupon, RewardKind } from '@zanga/domain/coupons/coupon';
-import type { Id } from '@zanga/domain/ids';
+import type { CartId, Id } from '@zanga/domain/ids';
 import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Definition } from '../definition.ts';
@@ -42,11 +42,11 @@ type FoundCoupon = {
 };
 
 /** Why a wallet coupon is gone; a use by this cart's own unpaid order does not count. */
-const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | null =>
+const goneWords = ({ use }: WalletCoupon, cartId: CartId, now: Date): string | null =>
   use === null || (use.waiting && use.cartId === cartId) ? null : usedWords(use, now);
 
 /** Why a drawn code is of no use to a cart; a use by the cart's own unpaid order does not count. */
-const drawnGone = (drawn: Drawn | null, cartId: string): string | null =>
+const drawnGone = (drawn: Drawn | null, cartId: CartId): string | null =>
   drawn === null || drawn.use?.waitingFor === cartId ? null : whyDrawnGone(drawn);
 
 const find = async (

@@ -12,7 +12,8 @@ const no = (title: string, text: string): Verdict => ({ ok: false, title, text }
 const moved = no('Coupon non valido', 'Questo coupon ora è di un’altra persona');
 
 /** Uses a coupon at a till, in the transaction of the scan. */
-export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, now }) => {
+export const redeemCoupon: Redeem = async (tx, { subject: wallet, userId, by, shopId, now }) => {
+  const subject = asId('wcp', wallet);
   await lockWallet(tx, subject);
   const own = await readWalletCoupon(tx, subject, now);
   // A device without a person reads badges alone.
@@ -33,7 +34,8 @@ export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, no
 };
 
 /** Undoes a mistaken use at a till: the coupon is its owner's again. */
-export const undoCoupon: Undo = async (tx, { subject, usedAt, now }) => {
+export const undoCoupon: Undo = async (tx, { subject: wallet, usedAt, now }) => {
+  const subject = asId('wcp', wallet);
   await lockWallet(tx, subject);
   return giveTillUseBack(tx, subject, usedAt, now);
 };

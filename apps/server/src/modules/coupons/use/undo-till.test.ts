@@ -1,6 +1,7 @@
 import type { CouponDetail } from '@zanga/contract/ordering/coupons';
 import type { CouponUse } from '@zanga/contract/ordering/offers/coupon-uses';
 import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
+import { asId, type RedemptionId } from '@zanga/domain/ids';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -36,22 +37,26 @@ const reason = 'Letto il codice sbagliato';
 const undo = async (id: string | undefined, token = worker) =>
   (await call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: { reason } })).body;
 /** Backdates a use by days: waiting for real would end the sign-in of the staff. */
-const longAgo = async (id: string | undefined, days: number) => {
+const longAgo = async (id: RedemptionId | undefined, days: number) => {
   const used_at = new Date(noon.getTime() - days * 86_400_000);
   const code = await db
     .updateTable('redemptions')
     .set({ used_at })
-    .where('id', '=', id ?? '')
+    .where('id', '=', id ?? 'rdm_')
     .returning('subject')
     .executeTakeFirstOrThrow();
-  await db.updateTable('coupon_uses').set({ used_at }).where('wallet_id', '=', code.subject).execute();
+  await db
+    .updateTable('coupon_uses')
+    .set({ used_at })
+    .where('wallet_id', '=', asId('wcp', code.subject))
+    .execute();
 };
-const triesOf = async (id: string | undefined) =>
+const triesOf = async (id: RedemptionId | undefined) =>
   (
     await db
       .selectFrom('redemption_tries')
       .select('outcome')
-      .where('redemption_id', '=', id ?? '')
+      .where('redemption_id', '=', id ?? 'rdm_')
       .orderBy('id')
       .execute()
   ).map(({ outcome }) => outcome);
@@ -117,7 +122,7 @@ describe('a coupon used at the till by mistake', () => {
     const kept = await db
       .selectFrom('audit_entries')
       .select(['reason', 'shop_id'])
-      .where('thing', '=', used.undo?.id ?? '')
+      .where('thing', '=', used.undo?.id ?? 'rdm_')
       .where('action', '=', 'code.undo')
       .execute();
     expect(kept).toEqual([{ reason, shop_id: shop }]);

@@ -1,33 +1,45 @@
+import {
+  type CouponId,
+  isOfKind,
+  type OrderId,
+  type ShopId,
+  type UserId,
+  type WalletCouponId,
+} from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type CouponUse = {
   /** Id of a coupon in a wallet, or of the coupon of a code. */
-  readonly couponId: string;
-  readonly userId: string | null;
+  readonly couponId: CouponId | WalletCouponId;
+  readonly userId: UserId | null;
   readonly now: Date;
 } & (
   | {
-      readonly orderId: string;
+      readonly orderId: OrderId;
       readonly savedCents: number;
       /** The drawn code that was typed; undefined repeats the code of the order's last use. */
       readonly drawn?: string | null;
     }
-  | { readonly orderId: null; readonly shopId: string | null; readonly by: string }
+  | { readonly orderId: null; readonly shopId: ShopId | null; readonly by: UserId }
 );
 
-type Target = { readonly coupon: string; readonly wallet: string | null; readonly drawn: string | null };
-type Limits = { readonly coupon: string; readonly each: number | null; readonly inAll: boolean };
+type Target = {
+  readonly coupon: CouponId;
+  readonly wallet: WalletCouponId | null;
+  readonly drawn: string | null;
+};
+type Limits = { readonly coupon: CouponId; readonly each: number | null; readonly inAll: boolean };
 
 /** The drawn code of an order's last use. */
-const drawnOf = async (tx: Tx, orderId: string): Promise<string | null> => {
+const drawnOf = async (tx: Tx, orderId: OrderId): Promise<string | null> => {
   const { rows } = await sql<{ drawn_code: string | null }>`
     select drawn_code from coupon_uses where order_id = ${orderId} order by id desc limit 1`.execute(tx);
   return rows[0]?.drawn_code ?? null;
 };
 
 /** Target of a code; a drawn code is locked until the transaction ends, and refused once withdrawn. */
-const targetOfCode = async (tx: Tx, coupon: string, use: CouponUse): Promise<Target | undefined> => {
+const targetOfCode = async (tx: Tx, coupon: CouponId, use: CouponUse): Promise<Target | undefined> => {
   const drawn =
     use.orderId === null ? null : use.drawn === undefined ? await drawnOf(tx, use.orderId) : use.drawn;
   const target = { coupon, wallet: null, drawn };
@@ -41,8 +53,8 @@ const targetOfCode = async (tx: Tx, coupon: string, use: CouponUse): Promise<Tar
 /** A coupon in a wallet, locked until the transaction ends, if it still belongs to this person. */
 const targetOf = async (tx: Tx, use: CouponUse): Promise<Target | undefined> => {
   const { couponId, userId } = use;
-  if (couponId.startsWith('cpn_')) return targetOfCode(tx, couponId, use);
-  const { rows } = await sql<{ coupon_id: string }>`
+  if (isOfKind('cpn', couponId)) return targetOfCode(tx, couponId, use);
+  const { rows } = await sql<{ coupon_id: CouponId }>`
     select coupon_id from wallet_coupons where id = ${couponId} and user_id = ${userId} for update`.execute(
     tx,
   );
@@ -50,7 +62,7 @@ const targetOf = async (tx: Tx, use: CouponUse): Promise<Target | undefined> => 
 };
 
 /** A coupon with a limit for all serialises its uses: the second waits for the first. */
-const lockCounter = async (tx: Tx, coupon: string): Promise<Limits | 'full'> => {
+const lockCounter = async (tx: Tx, coupon: CouponId): Promise<Limits | 'full'> => {
   const { rows: known } = await sql<{ use_limit: number | null; each: number | null }>`
     select use_limit, limit_per_customer as each from coupons where id = ${coupon}`.execute(tx);
   const [row] = known;
@@ -114,10 +126,15 @@ const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<
 };
 
 /** Gives back the coupon of an order; repeating changes nothing. */
-export const giveCouponBack = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+export const giveCouponBack = async (tx: Tx, orderId: OrderId, now: Date): Promise<void> => {
   await giveBack(tx, sql`order_id = ${orderId}`, now);
 };
 
 /** Gives back a use at a till of one instant, and no later use of the same coupon. */
-export const giveTillUseBack = (tx: Tx, walletId: string, usedAt: Date, now: Date): Promise<boolean> =>
+export const giveTillUseBack = (
+  tx: Tx,
+  walletId: WalletCouponId,
+  usedAt: Date,
+  now: Date,
+): Promise<boolean> =>
   giveBack(tx, sql`wallet_id = ${walletId} and order_id is null and used_at = ${usedAt}`, now);

@@ -1,5 +1,6 @@
 import type { CouponUse } from '@zanga/contract/ordering/offers/coupon-uses';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { CouponId } from '@zanga/domain/ids';
 import { undoability } from '@zanga/domain/redemption/undo';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -30,7 +31,7 @@ const present = (session: Session, row: UseRow, now: Date): CouponUse => ({
 
 type UsesQuery = {
   readonly session: Session;
-  readonly coupon: string;
+  readonly coupon: CouponId;
   readonly after?: string | undefined;
   readonly limit: number;
 };

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -5,10 +6,10 @@ import type { Db } from '../../../platform/database/connection.ts';
 export type UseRow = {
   readonly id: number;
   readonly used_at: Date;
-  readonly order_id: string | null;
+  readonly order_id: OrderId | null;
   readonly reference: string | null;
   readonly number: string | null;
-  readonly shop_id: string | null;
+  readonly shop_id: ShopId | null;
   readonly shop_name: string | null;
   readonly used_by: string | null;
   readonly drawn_code: string | null;

@@ -1,3 +1,4 @@
+import type { CartId, CouponId, UserId } from '@zanga/domain/ids';
 import { type LocalDate, localDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ export type PersonRow = {
   readonly hasOrdered: boolean;
 };
 
-export const readPersonRow = async (db: Db | Tx, userId: string): Promise<PersonRow | undefined> => {
+export const readPersonRow = async (db: Db | Tx, userId: UserId): Promise<PersonRow | undefined> => {
   const { rows } = await sql<Omit<PersonRow, 'birthdate'> & { readonly birthdate: string | null }>`
     select firstname, email, phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
       select from order_facts where user_id = ${userId}
@@ -29,9 +30,9 @@ export const readTimesUsed = async (
     userId,
     coupons,
     cartId,
-  }: { readonly userId: string; readonly coupons: readonly string[]; readonly cartId: string | null },
+  }: { readonly userId: UserId; readonly coupons: readonly string[]; readonly cartId: CartId | null },
 ): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ coupon_id: string; times: number }>`
+  const { rows } = await sql<{ coupon_id: CouponId; times: number }>`
     select coupon_id, sum(times)::int as times from (
       select u.coupon_id, count(*) as times
       from coupon_uses u left join order_facts o on o.id = u.order_id
@@ -46,8 +47,8 @@ export const readTimesUsed = async (
 };
 
 /** Coupons that an unpaid order of this cart holds. */
-export const readHeldForCart = async (db: Db | Tx, cartId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ coupon_id: string }>`
+export const readHeldForCart = async (db: Db | Tx, cartId: CartId): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ coupon_id: CouponId }>`
     select u.coupon_id from order_facts o join coupon_uses u on u.order_id = o.id
     where o.cart_id = ${cartId} and o.state = 'awaiting_payment' and u.given_back_at is null`.execute(db);
   return new Set(rows.map(({ coupon_id }) => coupon_id));

@@ -1,4 +1,5 @@
 import type { FactsOfPerson } from '@zanga/domain/coupons/standing';
+import type { CartId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readBenefits } from '../../membership/public.ts';
 import type { Definition } from '../definition.ts';
@@ -8,10 +9,10 @@ import { readHeldForCart, readPersonRow, readTimesUsed } from './person-queries.
 export type PersonFacts = FactsOfPerson;
 
 type PersonQuery = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly definitions: readonly Definition[];
   /** Uses by an unpaid order of this cart do not count. */
-  readonly cartId: string | null;
+  readonly cartId: CartId | null;
 };
 
 /** Reads a person once, for all the coupons to judge. */

@@ -1,5 +1,6 @@
 import type { SharedCoupon } from '@zanga/contract/ordering/coupons';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -50,7 +51,7 @@ type Received =
 /** Moves a coupon to the first person who opens its link; for that person a repeat finds it there. */
 export const receiveCoupon = async (
   { db, keys }: CouponTools,
-  { encrypted, userId }: { readonly encrypted: string; readonly userId: string },
+  { encrypted, userId }: { readonly encrypted: string; readonly userId: UserId },
   now: Date,
 ): Promise<Received> => {
   const id = openShare(keys, encrypted);
@@ -73,7 +74,7 @@ export const receiveCoupon = async (
 };
 
 /** Not moved to a person who could never use it: it stays where it is of use. */
-const wouldBeInVain = async (tx: Tx, { definition }: WalletCoupon, userId: string): Promise<boolean> => {
+const wouldBeInVain = async (tx: Tx, { definition }: WalletCoupon, userId: UserId): Promise<boolean> => {
   const { limitPerCustomer } = definition.rules;
   if (limitPerCustomer === null) return false;
   const used = await readTimesUsed(tx, { userId, coupons: [definition.id], cartId: null });

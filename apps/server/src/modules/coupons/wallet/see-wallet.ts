@@ -1,5 +1,6 @@
 import type { Coupon, CouponDetail } from '@zanga/contract/ordering/coupons';
 import { hasUseAtTill } from '@zanga/domain/coupons/till';
+import type { UserId } from '@zanga/domain/ids';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { CouponTools } from '../coupon-tools.ts';
 import { presentCoupon } from './present-coupon.ts';
@@ -10,7 +11,7 @@ import { readOwnCoupon, readWallet } from './wallet-queries.ts';
 
 const present = async (
   { db }: CouponTools,
-  userId: string,
+  userId: UserId,
   own: readonly WalletCoupon[],
   now: Date,
 ): Promise<Coupon[]> => {
@@ -21,13 +22,13 @@ const present = async (
 };
 
 /** Usable coupons of a user. */
-export const seeWallet = async (tools: CouponTools, userId: string, now: Date): Promise<Coupon[]> =>
+export const seeWallet = async (tools: CouponTools, userId: UserId, now: Date): Promise<Coupon[]> =>
   present(tools, userId, await readWallet(tools.db, userId, now), now);
 
 /** A coupon of the user's wallet, used and ended ones included. */
 export const seeCoupon = async (
   tools: CouponTools,
-  own: { readonly id: string; readonly userId: string },
+  own: { readonly id: string; readonly userId: UserId },
   now: Date,
 ): Promise<Coupon | undefined> => {
   const found = await readOwnCoupon(tools.db, own, now);
@@ -37,7 +38,7 @@ export const seeCoupon = async (
 /** A coupon with its code for the till. Codes shown before stay good: whichever is scanned first uses the coupon. */
 export const showCoupon = async (
   tools: CouponTools,
-  own: { readonly id: string; readonly userId: string },
+  own: { readonly id: string; readonly userId: UserId },
   now: Date,
 ): Promise<CouponDetail | undefined> => {
   const found = await readOwnCoupon(tools.db, own, now);

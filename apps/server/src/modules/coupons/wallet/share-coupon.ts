@@ -1,6 +1,7 @@
 import type { CouponShare } from '@zanga/contract/ordering/coupons';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { shareability } from '@zanga/domain/coupons/sharing';
+import type { UserId, WalletCouponId } from '@zanga/domain/ids';
 import { formatLastDay } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,7 +12,7 @@ import { endShare, insertShare, lockWallet } from './shares-store.ts';
 import { sharedThing } from './wallet.ts';
 import { readOwnCoupon } from './wallet-queries.ts';
 
-type Own = { readonly id: string; readonly userId: string };
+type Own = { readonly id: WalletCouponId; readonly userId: UserId };
 
 /** A link to give a coupon away. While it waits to be opened, asking again returns the same. */
 export const shareCoupon = (

@@ -1,7 +1,8 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 
 /** First name of the giver; null once their account is deleted. */
-export const readGiver = async (db: Db, userId: string): Promise<string | null> => {
+export const readGiver = async (db: Db, userId: UserId): Promise<string | null> => {
   const row = await db
     .selectFrom('people')
     .select('firstname')

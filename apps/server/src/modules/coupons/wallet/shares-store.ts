@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Id } from '@zanga/domain/ids';
+import type { Id, UserId, WalletCouponId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type Share = {
   readonly id: string;
   readonly walletId: Id<'wcp'>;
-  readonly from: string;
+  readonly from: UserId;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly takenBy: string | null;
@@ -29,7 +29,7 @@ export const readShare = async (db: Db | Tx, id: string): Promise<Share | undefi
 /** Adds a share of a locked coupon; an expired one is replaced. */
 export const insertShare = async (
   tx: Tx,
-  share: { readonly walletId: string; readonly from: string; readonly expiresAt: Date },
+  share: { readonly walletId: WalletCouponId; readonly from: UserId; readonly expiresAt: Date },
   now: Date,
 ): Promise<string> => {
   await endShare(tx, share.walletId, now);
@@ -48,7 +48,12 @@ export const insertShare = async (
 };
 
 /** Ends every link that shares this coupon. */
-export const endShare = async (tx: Tx, walletId: string, now: Date, takenBy: string | null = null) => {
+export const endShare = async (
+  tx: Tx,
+  walletId: WalletCouponId,
+  now: Date,
+  takenBy: UserId | null = null,
+) => {
   await tx
     .updateTable('coupon_shares')
     .set({ ended_at: now, taken_by: takenBy })
@@ -60,7 +65,7 @@ export const endShare = async (tx: Tx, walletId: string, now: Date, takenBy: str
 /** Puts a locked coupon into another wallet. */
 export const moveCoupon = async (
   tx: Tx,
-  { walletId, from, to }: { readonly walletId: string; readonly from: string; readonly to: string },
+  { walletId, from, to }: { readonly walletId: WalletCouponId; readonly from: string; readonly to: string },
 ): Promise<void> => {
   await sql`
     update wallet_coupons set user_id = ${to}, from_user_id = ${from}, hands = hands + 1

@@ -1,4 +1,4 @@
-import type { Id } from '@zanga/domain/ids';
+import type { CartId, Id, UserId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { type DefinitionRow, definitionOf } from '../definition.ts';
@@ -7,7 +7,7 @@ import { type CouponUse, type WalletCoupon, within } from './wallet.ts';
 
 type Row = DefinitionRow & {
   readonly wallet_id: Id<'wcp'>;
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly hands: number;
   readonly from_at: Date;
   readonly until_at: Date | null;
@@ -15,7 +15,7 @@ type Row = DefinitionRow & {
   readonly used_at: Date | null;
   readonly order_number: string | null;
   readonly waiting: boolean | null;
-  readonly cart_id: string | null;
+  readonly cart_id: CartId | null;
   readonly shop_name: string | null;
   readonly used_by: string | null;
   readonly share_id: string | null;
@@ -71,7 +71,7 @@ const select = async (
 };
 
 /** Coupons that a user can still use, or may get back from an unpaid order; soonest to end first. */
-export const readWallet = (db: Db | Tx, userId: string, now: Date): Promise<readonly WalletCoupon[]> =>
+export const readWallet = (db: Db | Tx, userId: UserId, now: Date): Promise<readonly WalletCoupon[]> =>
   select(
     db,
     sql`w.user_id = ${userId} and (u.id is null or o.state = 'awaiting_payment')
@@ -89,7 +89,7 @@ export const readWalletCoupon = async (
 /** A coupon of the user; another person's is answered like one that does not exist. */
 export const readOwnCoupon = async (
   db: Db | Tx,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, userId }: { readonly id: string; readonly userId: UserId },
   now: Date,
 ): Promise<WalletCoupon | undefined> => {
   const found = await readWalletCoupon(db, id, now);

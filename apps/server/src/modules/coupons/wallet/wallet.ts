@@ -1,6 +1,6 @@
 import type { Coupon } from '@zanga/domain/coupons/coupon';
 import type { SharedThing } from '@zanga/domain/coupons/sharing';
-import type { Id } from '@zanga/domain/ids';
+import type { CartId, Id, UserId } from '@zanga/domain/ids';
 import type { Definition } from '../definition.ts';
 
 /** The use of a coupon in a wallet. */
@@ -11,14 +11,14 @@ export type CouponUse = {
   /** An order that still waits for its payment: the coupon may come back. */
   readonly waiting: boolean;
   /** Cart of that order: seen from there the coupon is still available. */
-  readonly cartId: string | null;
+  readonly cartId: CartId | null;
   readonly shop: string | null;
   readonly by: string | null;
 };
 
 export type WalletCoupon = {
   readonly id: Id<'wcp'>;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly definition: Definition;
   /** The definition, narrowed to the time of this one. */
   readonly coupon: Coupon;

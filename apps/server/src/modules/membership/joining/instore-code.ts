@@ -1,3 +1,4 @@
+import { asId, type UserId } from '@zanga/domain/ids';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { Redeem } from '../../redemption/public.ts';
@@ -7,7 +8,7 @@ import type { MembershipTools } from '../membership-tools.ts';
 import { readPerson } from '../person-queries.ts';
 
 /** The code a member shows at the till (PRM-8); undefined without an active membership. */
-export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: string, now: Date) => {
+export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: UserId, now: Date) => {
   const member = await readCurrent(db, userId, now);
   if (!member || !hasBenefits(member.membership, now)) return undefined;
   const expiresAt = new Date(now.getTime() + shownSeconds * 1000);
@@ -16,7 +17,7 @@ export const showInstoreCode = async ({ db, redemptions }: MembershipTools, user
 
 /** Answer to a till that reads a member's code. */
 export const redeemInstoreCode: Redeem = async (tx, { subject, now }) => {
-  const member = await readMembership(tx, subject);
+  const member = await readMembership(tx, asId('mbr', subject));
   if (!member || !hasBenefits(await underSwitch(tx, member.membership, now), now))
     return {
       ok: false,

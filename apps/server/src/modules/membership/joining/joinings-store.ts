@@ -1,3 +1,4 @@
+import type { MembershipId, UserId } from '@zanga/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { PrimeJoinings } from '../../../platform/database/tables.ts';
@@ -6,14 +7,14 @@ import { lockPerson } from '../../accounts/public.ts';
 export type JoiningRow = Selectable<PrimeJoinings>;
 
 /** Locks a person, so that pressing twice joins once. */
-export const lockJoiner = async (tx: Tx, userId: string) => {
+export const lockJoiner = async (tx: Tx, userId: UserId) => {
   const person = await lockPerson(tx, userId);
   if (!person) throw new Error('Whoever joins has no account');
   return person;
 };
 
 /** The latest joining of a user that is neither finished nor given up. */
-export const openJoiningOf = (db: Db | Tx, userId: string): Promise<JoiningRow | undefined> =>
+export const openJoiningOf = (db: Db | Tx, userId: UserId): Promise<JoiningRow | undefined> =>
   db
     .selectFrom('prime_joinings')
     .selectAll()
@@ -28,7 +29,7 @@ export const insertJoining = async (tx: Tx, row: Omit<JoiningRow, 'closed_at'>):
 };
 
 /** Closes a joining that became a membership or failed. */
-export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void> => {
+export const closeJoining = async (tx: Tx, id: MembershipId, now: Date): Promise<void> => {
   await tx
     .updateTable('prime_joinings')
     .set({ closed_at: now })
@@ -37,7 +38,7 @@ export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 };
 
-export const isJoiningOpen = async (tx: Tx, id: string): Promise<boolean> => {
+export const isJoiningOpen = async (tx: Tx, id: MembershipId): Promise<boolean> => {
   const open = tx
     .selectFrom('prime_joinings')
     .select('id')

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { join, paid } from '@zanga/domain/membership/transitions';
 import { formatEuro } from '@zanga/domain/money';
@@ -80,7 +81,7 @@ const become = async (tx: Tx, tools: MembershipTools, joining: JoiningRow, payme
  * `PATCH customer/prime/subscribe`, after the card was confirmed. Pressed twice, on two devices, or again after a lost
  * answer, it makes one membership and one charge.
  */
-export const subscribe = async (tools: MembershipTools, userId: string, now: Date): Promise<Outcome> => {
+export const subscribe = async (tools: MembershipTools, userId: UserId, now: Date): Promise<Outcome> => {
   const { db, payments } = tools;
   const joining = await openJoiningOf(db, userId);
   if (!joining) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@zanga/domain/ids';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -8,13 +9,13 @@ import { purgeTraces, rememberTrial, tidyTraces, trialsHad } from './trials-stor
 const { db } = await makeTestApp();
 const at = new Date('2026-06-15T10:00:00Z');
 const keys = makeKeys(Buffer.from('a key of thirty-two bytes, or so'));
-const whose = (id: string, fingerprint: string | null) => ({
+const whose = (id: UserId, fingerprint: string | null) => ({
   person: { id, email: `${id}@example.it`, phone: null },
   fingerprint,
 });
-const remember = (id: string, fingerprint: string) =>
+const remember = (id: UserId, fingerprint: string) =>
   inTransaction(db, (tx) => rememberTrial(tx, keys, whose(id, fingerprint), at));
-const had = (id: string, fingerprint: string | null, by = keys) => trialsHad(db, by, whose(id, fingerprint));
+const had = (id: UserId, fingerprint: string | null, by = keys) => trialsHad(db, by, whose(id, fingerprint));
 const plainOf = (kind: string, name: string) => createHash('sha256').update(`${kind}\0${name}`).digest();
 const traces = async () =>
   (await db.selectFrom('prime_trials').select('trace').execute()).map(({ trace }) => trace.toString('hex'));

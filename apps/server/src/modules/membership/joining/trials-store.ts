@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { UserId } from '@zanga/domain/ids';
 import { type TrialsHad, traceEnds } from '@zanga/domain/membership/trial';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -16,7 +17,7 @@ const keyed = (keys: TraceKeys, hash: Buffer): Buffer => keys.mac('prime_trial',
 const keyedByAny = (keys: TraceKeys, hash: Buffer) => keys.macs('prime_trial', hash.toString('base64url'));
 
 /** Everything that identifies a person: after a change of address the phone still does. */
-export type TrialPerson = { readonly id: string; readonly email: string; readonly phone: string | null };
+export type TrialPerson = { readonly id: UserId; readonly email: string; readonly phone: string | null };
 
 type Whose = { readonly person: TrialPerson; readonly fingerprint: string | null };
 
@@ -26,7 +27,7 @@ const hashesOf = ({ person: { id, email, phone }, fingerprint }: Whose) => ({
 });
 
 /** Whether an account had a trial, by its memberships: these outlive the traces. */
-const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
+const hadByAccount = async (db: Db | Tx, userId: UserId): Promise<boolean> => {
   const row = await db
     .selectFrom('memberships')
     .innerJoin('prime_joinings', 'prime_joinings.id', 'memberships.id')

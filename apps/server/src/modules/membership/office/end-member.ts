@@ -1,5 +1,6 @@
 import type { SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { MembershipId } from '@zanga/domain/ids';
 import { endsAt } from '@zanga/domain/membership/membership';
 import { endNow } from '@zanga/domain/membership/on-request';
 import { cancel, undoCancel } from '@zanga/domain/membership/transitions';
@@ -15,7 +16,7 @@ import { stateOf } from './list-members.ts';
 import { seeMember } from './see-member.ts';
 import { tellClosed, tellResumed } from './tell-request.ts';
 
-type MemberRequest = { readonly session: StaffSession; readonly id: string; readonly reason: string };
+type MemberRequest = { readonly session: StaffSession; readonly id: MembershipId; readonly reason: string };
 export type MemberRefusal = Refusal<'member.of_all_shops' | 'member.not_found' | 'member.changed'>;
 
 const about = (id: string) => ({ kind: 'member', thing: id, shopId: null }) as const;

@@ -1,8 +1,9 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type NewNote = {
   readonly membership: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly text: string;
   readonly key: string;
 };
@@ -23,7 +24,7 @@ export const insertMemberNote = async (
 };
 
 /** Deletes the notes about a person, with their account. */
-export const deleteMemberNotes = async (tx: Tx, userId: string): Promise<void> => {
+export const deleteMemberNotes = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx
     .deleteFrom('member_notes')
     .where('membership_id', 'in', tx.selectFrom('memberships').select('id').where('user_id', '=', userId))

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { CardMonth } from '@zanga/domain/membership/member-card';
 import { graceMs } from '@zanga/domain/membership/membership';
 import { type RawBuilder, sql } from 'kysely';
@@ -90,7 +91,7 @@ export const readMembers = async (db: Db, wanted: MemberFilter, now: Date): Prom
 };
 
 /** All memberships of a person, newest first. */
-export const readAllOf = (db: Db | Tx, userId: string) =>
+export const readAllOf = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('memberships')
     .selectAll()
@@ -100,7 +101,7 @@ export const readAllOf = (db: Db | Tx, userId: string) =>
     .execute();
 
 /** Owner of a membership. */
-export const readMemberPerson = (db: Db | Tx, userId: string) =>
+export const readMemberPerson = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('people')
     .select(['firstname', 'lastname', 'email', 'phone', 'deleted_at'])

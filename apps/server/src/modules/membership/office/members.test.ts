@@ -1,5 +1,6 @@
 import type { OfficeMember, SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { PrimeNumbers } from '@zanga/contract/ordering/prime-office';
+import type { UserId } from '@zanga/domain/ids';
 import { coveredUntil, membershipState } from '@zanga/domain/membership/membership';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -76,7 +77,7 @@ const chargeOf = async (id: string) => {
 };
 const entries = (id: string) =>
   db.selectFrom('audit_entries').selectAll().where('thing', '=', id).orderBy('id').execute();
-const refundsOf = async (userId: string) => {
+const refundsOf = async (userId: UserId) => {
   const rows = await db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

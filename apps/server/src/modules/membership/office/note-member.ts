@@ -1,5 +1,6 @@
 import type { SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { MembershipId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
@@ -12,7 +13,7 @@ import { seeMember } from './see-member.ts';
 
 type Noting = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: MembershipId;
   readonly key: string;
   readonly text: string;
 };

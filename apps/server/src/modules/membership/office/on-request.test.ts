@@ -1,4 +1,5 @@
 import type { SeenMember } from '@zanga/contract/ordering/prime-members';
+import type { UserId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { messagesTo } from '../../notifications/testing.ts';
@@ -50,7 +51,7 @@ const chargeOf = async (id: string) => {
 };
 const entries = (id: string) =>
   db.selectFrom('audit_entries').selectAll().where('thing', '=', id).orderBy('id').execute();
-const refundsOf = async (userId: string) => {
+const refundsOf = async (userId: UserId) => {
   const rows = await db
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { PlanForm } from '@zanga/domain/membership/plan-form';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ type New = {
   readonly version: string;
   readonly form: PlanForm;
   readonly from: Date;
-  readonly by: string;
+  readonly by: UserId;
   readonly now: Date;
 };
 

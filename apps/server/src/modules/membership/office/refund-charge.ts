@@ -1,5 +1,6 @@
 import type { SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { MembershipId, PaymentId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,8 +14,8 @@ import { tellRefunded } from './tell-request.ts';
 
 type Refunding = {
   readonly session: StaffSession;
-  readonly id: string;
-  readonly payment: string;
+  readonly id: MembershipId;
+  readonly payment: PaymentId;
   readonly key: string;
   readonly reason: string;
   readonly expected: Cents;

@@ -1,5 +1,6 @@
 import type { MemberPayment, SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { MembershipId } from '@zanga/domain/ids';
 import { coveredUntil, hasBenefits, type Membership, trialEnd } from '@zanga/domain/membership/membership';
 import { endNow } from '@zanga/domain/membership/on-request';
 import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
@@ -57,7 +58,7 @@ const cancelEnds = (membership: Membership, now: Date): Date | null => {
   return covered > now ? covered : now;
 };
 
-type Seeing = { readonly session: Session; readonly id: string };
+type Seeing = { readonly session: Session; readonly id: MembershipId };
 
 /** A membership for staff. */
 export const seeMember = async (

@@ -1,3 +1,4 @@
+import { asId, type UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readResponsible } from '../../accounts/public.ts';
 import type { DisputeFollower } from '../../payments/public.ts';
@@ -5,7 +6,7 @@ import { readMembership } from '../membership-queries.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 import { readMemberPerson } from './member-queries.ts';
 
-const nameOf = async (tx: Tx, userId: string): Promise<string> => {
+const nameOf = async (tx: Tx, userId: UserId): Promise<string> => {
   const { firstname, lastname, deleted_at } = await readMemberPerson(tx, userId);
   return deleted_at === null ? `${firstname} ${lastname}` : 'un cliente cancellato';
 };
@@ -14,7 +15,8 @@ const nameOf = async (tx: Tx, userId: string): Promise<string> => {
 export const tellDispute =
   ({ notify }: Pick<MembershipTools, 'notify'>): DisputeFollower =>
   async (tx, { payment, dispute, isNew }) => {
-    const member = payment.purpose === 'membership' && isNew && (await readMembership(tx, payment.ownerId));
+    const member =
+      payment.purpose === 'membership' && isNew && (await readMembership(tx, asId('mbr', payment.ownerId)));
     if (!member) return;
     const { row } = member;
     const { ref, amountCents, reason, answerBy } = dispute;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { isHeld, membershipState } from '@zanga/domain/membership/membership';
 import { canTrial, firstCharge } from '@zanga/domain/membership/trial';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ import type { MembershipTools } from '../membership-tools.ts';
 import { type PlanRow, primeIsOn, readPlan, termsOf } from '../plan-queries.ts';
 import { duePaymentOf } from './renewal-payment.ts';
 
-type JoiningRequest = { readonly userId: string; readonly trial: boolean; readonly now: Date };
+type JoiningRequest = { readonly userId: UserId; readonly trial: boolean; readonly now: Date };
 
 const alreadyMember = { ok: false, message: 'Hai già l’abbonamento: non devi pagare nulla' } as const;
 const phoneFirst = {

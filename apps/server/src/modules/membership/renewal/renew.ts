@@ -1,3 +1,4 @@
+import { asId, type MembershipId, type PaymentId } from '@zanga/domain/ids';
 import { type Membership, nextPeriod } from '@zanga/domain/membership/membership';
 import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
 import { type Change, end, failed, paid, pause, restart } from '@zanga/domain/membership/transitions';
@@ -28,10 +29,10 @@ const announce = async (
   return reminder.period.index;
 };
 
-type Charge = { readonly paymentId: string; readonly card: string; readonly attempt: number };
+type Charge = { readonly paymentId: PaymentId; readonly card: string; readonly attempt: number };
 
 /** Decides under lock on reminder, charge or end of a membership; the card is charged after the transaction. */
-const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Charge | undefined> =>
+const decide = async (tools: MembershipTools, id: MembershipId, now: Date): Promise<Charge | undefined> =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) return undefined;
@@ -61,7 +62,7 @@ const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Ch
 /** Counts a failed charge once; one that the bank leaves open can still be paid by hand. */
 const countFailure = async (
   tools: MembershipTools,
-  id: string,
+  id: MembershipId,
   attempt: number,
   refusal: string | null,
   now: Date,
@@ -77,7 +78,7 @@ const countFailure = async (
   });
 
 /** Pauses a membership whose paid time is over. */
-const pauseOne = (tools: MembershipTools, id: string, now: Date) =>
+const pauseOne = (tools: MembershipTools, id: MembershipId, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) return;
@@ -86,7 +87,7 @@ const pauseOne = (tools: MembershipTools, id: string, now: Date) =>
   });
 
 /** Does everything that is due for one membership. Run twice, or by two processes at once, it charges once. */
-export const renewOne = async (tools: MembershipTools, id: string, now: Date): Promise<void> => {
+export const renewOne = async (tools: MembershipTools, id: MembershipId, now: Date): Promise<void> => {
   // While Prime is off no member is charged, sent a notice of a charge, or told that it ended.
   if (!(await primeIsOn(tools.db))) return pauseOne(tools, id, now);
   const charge = await decide(tools, id, now);
@@ -104,8 +105,9 @@ export const chargeChanged = async (
   now: Date,
 ): Promise<void> => {
   const { kind, payment } = change;
-  const { ownerId: id, charge } = payment;
+  const { charge } = payment;
   if (kind !== 'moved' || payment.state !== 'paid' || !charge) return;
+  const id = asId('mbr', payment.ownerId);
   const member = await lockMember(tx, id);
   if (!member) return;
   const { membership, row } = member;

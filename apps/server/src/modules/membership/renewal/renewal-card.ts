@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { hasBenefits, willRenew } from '@zanga/domain/membership/membership';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -22,7 +23,7 @@ export const cardGone =
     dropCard(db, gone);
 
 type RenewalCardRefusal = Refusal<'prime.not_member' | 'card.not_found' | 'payment.unavailable'>;
-type CardChange = { readonly userId: string; readonly card: string };
+type CardChange = { readonly userId: UserId; readonly card: string };
 
 const findCard = async ({ payments }: MembershipTools, { userId, card }: CardChange) => {
   const cards = await payments.cardsOf(userId);

@@ -1,3 +1,4 @@
+import type { MembershipId, PaymentId } from '@zanga/domain/ids';
 import { nextPeriod } from '@zanga/domain/membership/membership';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -28,7 +29,7 @@ export const openCharge = async (
 };
 
 /** The payment by which a member settles a failed charge by hand. */
-export const duePaymentOf = async (tools: MembershipTools, id: string, now: Date): Promise<string> =>
+export const duePaymentOf = async (tools: MembershipTools, id: MembershipId, now: Date): Promise<PaymentId> =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) throw new Error(`No membership ${id}`);

@@ -1,3 +1,4 @@
+import type { ProductId, UserId } from '@zanga/domain/ids';
 import { add, type Cents, subtract, times, zeroCents } from '@zanga/domain/money';
 import type { Mode } from '@zanga/domain/ordering/cart-parts';
 import { dishPrice } from '@zanga/domain/pricing/line';
@@ -8,7 +9,7 @@ import { readPricesNow } from '../../catalogue/public.ts';
 const cameToNothing = sql`('awaiting_payment', 'rejected', 'cancelled', 'expired')`;
 
 /** Parts of a user's orders since an instant, without failed orders, with the number of pieces not refunded. */
-const partsOf = (userId: string, since: Date): RawBuilder<unknown> => sql`
+const partsOf = (userId: UserId, since: Date): RawBuilder<unknown> => sql`
   select p.order_id, p.part, p.mode, p.fee_cents - p.fee_discount_cents as charged_cents, p.member_fee_discount_cents,
     sum(l.qty - l.refunded_qty) as kept, sum(l.qty) as pieces, sum(l.list_cents - l.discount_cents) as subtotal_cents
   from order_facts o join order_part_facts p on p.order_id = o.id
@@ -18,7 +19,7 @@ const partsOf = (userId: string, since: Date): RawBuilder<unknown> => sql`
   group by p.order_id, p.part, p.mode, p.fee_cents, p.fee_discount_cents, p.member_fee_discount_cents`;
 
 /** Savings by the membership since an instant, delivery fees included, without refunded pieces. */
-export const readEconomy = async (db: Db, userId: string, since: Date): Promise<Cents> => {
+export const readEconomy = async (db: Db, userId: UserId, since: Date): Promise<Cents> => {
   const { rows } = await sql<{ saved: Cents }>`
     with parts as (${partsOf(userId, since)})
     select (
@@ -30,14 +31,14 @@ export const readEconomy = async (db: Db, userId: string, since: Date): Promise<
 };
 
 type EconomyQuery = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly since: Date;
   readonly offered: { readonly freeDeliveryOver: number | null };
 };
 
 /** Pieces of each dish that were not refunded, by mode and shop. */
-const readKept = async (db: Db, userId: string, since: Date) => {
-  const { rows } = await sql<{ product: string; mode: Mode; shop: string | null; pieces: number }>`
+const readKept = async (db: Db, userId: UserId, since: Date) => {
+  const { rows } = await sql<{ product: ProductId; mode: Mode; shop: string | null; pieces: number }>`
     with parts as (${partsOf(userId, since)})
     select l.product_id as product, p.mode, f.shop_id as shop, sum(l.qty - l.refunded_qty)::int as pieces
     from parts p join order_line_facts l on l.order_id = p.order_id and l.part = p.part

@@ -1,4 +1,5 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import type { UserId } from '@zanga/domain/ids';
 import { isHeld, membershipState } from '@zanga/domain/membership/membership';
 import { canTrial } from '@zanga/domain/membership/trial';
 import { zeroCents } from '@zanga/domain/money';
@@ -20,7 +21,7 @@ export const seeStatus = async (
     keys,
     confirmsPhones,
   }: Pick<MembershipTools, 'db' | 'payments' | 'keys' | 'confirmsPhones'>,
-  userId: string,
+  userId: UserId,
   now: Date,
 ): Promise<PrimeStatus | undefined> => {
   const member = await readCurrent(db, userId, now);

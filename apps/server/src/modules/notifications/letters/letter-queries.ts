@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { LetterWords } from '@zanga/domain/notifications/letter-words';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { OwnWords } from '../mails/words/own-letters.ts';
@@ -51,5 +52,5 @@ export const readLetterStates = (db: Db | Tx, letter: string) =>
     .execute();
 
 /** Mail address of the person who tries a letter. */
-export const readOwnAddress = async (tx: Tx, userId: string): Promise<string | undefined> =>
+export const readOwnAddress = async (tx: Tx, userId: UserId): Promise<string | undefined> =>
   (await tx.selectFrom('people').select('email').where('id', '=', userId).executeTakeFirst())?.email;

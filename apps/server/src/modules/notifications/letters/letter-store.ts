@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { type LetterWords, noWords } from '@zanga/domain/notifications/letter-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 
@@ -17,7 +18,7 @@ export const holdWords = async (tx: Tx, letter: string): Promise<LetterWords> =>
   return row ?? noWords;
 };
 
-type Saved = { readonly letter: string; readonly words: LetterWords; readonly by: string };
+type Saved = { readonly letter: string; readonly words: LetterWords; readonly by: UserId };
 
 /** Saves a letter's words and keeps them as a state. */
 export const writeWords = async (tx: Tx, { letter, words, by }: Saved, now: Date): Promise<void> => {

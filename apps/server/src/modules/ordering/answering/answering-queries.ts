@@ -1,3 +1,4 @@
+import type { OrderId, ShopId, UserId } from '@zanga/domain/ids';
 import {
   type AlarmStep,
   type AnswerPlan,
@@ -29,7 +30,7 @@ export const readPlans = async (db: Db | Tx): Promise<ReadonlyMap<string | null,
 };
 
 /** Minutes that a customer of a shop has to decide on a proposal. */
-export const readConsentMinutes = async (db: Db | Tx, shopId: string | null): Promise<number> => {
+export const readConsentMinutes = async (db: Db | Tx, shopId: ShopId | null): Promise<number> => {
   const plans = await readPlans(db);
   return consentMinutes(shopId === null ? undefined : plans.get(shopId), plans.get(null));
 };
@@ -40,9 +41,9 @@ export const alarmOf = (word: string | null): AlarmStep | null =>
 
 /** A part without an answer from its shop. */
 export type Waiting = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
-  readonly shopId: string;
+  readonly shopId: ShopId;
   readonly mode: string;
   readonly since: Date;
   readonly beginAt: Date | null;
@@ -65,16 +66,16 @@ export const readWaiting = async (db: Db, now: Date, most: number): Promise<read
 };
 
 /** How many unanswered orders of a shop have raised an alarm. */
-export const countUnanswered = async (tx: Tx, shopId: string): Promise<number> => {
+export const countUnanswered = async (tx: Tx, shopId: ShopId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct order_id)::int as count from order_parts
     where shop_id = ${shopId} and state = 'placed' and alarm is not null`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
-export const readAddressOf = (tx: Tx, userId: string) =>
+export const readAddressOf = (tx: Tx, userId: UserId) =>
   tx.selectFrom('people').select(['firstname', 'email']).where('id', '=', userId).executeTakeFirst();
 
 /** Name and phone number of a shop. */
-export const readShopToCall = (tx: Tx, shopId: string) =>
+export const readShopToCall = (tx: Tx, shopId: ShopId) =>
   tx.selectFrom('shop_profiles').select(['name', 'phone']).where('id', '=', shopId).executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import {
   type AlarmStep,
   type AnswerPlan,
@@ -10,7 +11,7 @@ import { planOf } from './answering-queries.ts';
 /** Saves the plan of a shop, or under null the brand's; a null plan deletes it. Returns the plan before. */
 export const savePlan = async (
   tx: Tx,
-  shopId: string | null,
+  shopId: ShopId | null,
   plan: AnswerPlan | null,
   now: Date,
 ): Promise<AnswerPlan | null> => {
@@ -58,10 +59,10 @@ export const holdOrders = async (tx: Tx, ids: readonly string[]): Promise<void> 
 /** Raises the alarm of parts still unanswered in a shop, on every screen; returns the ones whose step is new. */
 export const raiseAlarm = async (
   tx: Tx,
-  shopId: string,
-  parts: readonly { readonly orderId: string; readonly part: string; readonly step: AlarmStep }[],
-): Promise<readonly { readonly orderId: string; readonly part: string; readonly step: AlarmStep }[]> => {
-  const { rows } = await sql<{ orderId: string; part: string; step: AlarmStep }>`
+  shopId: ShopId,
+  parts: readonly { readonly orderId: OrderId; readonly part: string; readonly step: AlarmStep }[],
+): Promise<readonly { readonly orderId: OrderId; readonly part: string; readonly step: AlarmStep }[]> => {
+  const { rows } = await sql<{ orderId: OrderId; part: string; step: AlarmStep }>`
     update order_parts p set alarm = w.step
     from unnest(${parts.map(({ orderId }) => orderId)}::text[], ${parts.map(({ part }) => part)}::text[],
       ${parts.map(({ step }) => step)}::text[]) as w (order_id, part, step)
@@ -80,7 +81,7 @@ export const takeTurn = async (
     shopId,
     step,
     since,
-  }: { readonly shopId: string; readonly step: 'managers' | 'call'; readonly since: Date },
+  }: { readonly shopId: ShopId; readonly step: 'managers' | 'call'; readonly since: Date },
   now: Date,
 ): Promise<boolean> => {
   const { rows } =

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import { type AnswerPlan, reachedStep } from '@zanga/domain/ordering/answering/answer-plan';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -9,7 +10,7 @@ import type { PartRow } from '../order/row-queries.ts';
 import { cancelOrder } from '../refunds/cancel-order.ts';
 import { tellPaused } from './tell-shop.ts';
 
-type GivingUp = { readonly orderId: string; readonly shopId: string; readonly plan: AnswerPlan };
+type GivingUp = { readonly orderId: OrderId; readonly shopId: ShopId; readonly plan: AnswerPlan };
 
 /** Reason that customers read while a shop has paused itself. */
 const pauseWords = 'il negozio non riesce a rispondere agli ordini';

@@ -1,5 +1,6 @@
 import type { Answering } from '@zanga/contract/ordering/answering';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import {
   type AnswerPlan,
   stepsOutOfOrder,
@@ -19,7 +20,7 @@ type Of = { readonly session: Session; readonly shop: string | null };
 type NoShop = Refusal<'shop.not_found'>;
 
 /** Owner of a plan: a shop's id, null for the brand; undefined where the person has no right. */
-const ownerOf = async (db: Db, { session, shop }: Of): Promise<string | null | undefined> => {
+const ownerOf = async (db: Db, { session, shop }: Of): Promise<ShopId | null | undefined> => {
   if (shop === null) return mayWorkFor(session, null) ? null : undefined;
   return (await findStaffShop(db, { session, shop }))?.id;
 };

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { untilMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readResponsible } from '../../accounts/public.ts';
@@ -10,13 +11,13 @@ type Telling = Pick<OrderTools, 'notify' | 'origin'>;
 /** Least time between two messages: all waiting orders of a shop are one and the same silence. */
 const onceInMs = 10 * 60_000;
 
-const boardOf = ({ origin }: Telling, shopId: string): string => `${origin()}/gestione/?negozio=${shopId}`;
+const boardOf = ({ origin }: Telling, shopId: ShopId): string => `${origin()}/gestione/?negozio=${shopId}`;
 
-const turn = (tx: Tx, shopId: string, step: 'managers' | 'call', now: Date): Promise<boolean> =>
+const turn = (tx: Tx, shopId: ShopId, step: 'managers' | 'call', now: Date): Promise<boolean> =>
   takeTurn(tx, { shopId, step, since: new Date(now.getTime() - onceInMs) }, now);
 
 /** Notifies the people responsible for a shop of its waiting orders, by mail and push. */
-export const tellManagers = async (tools: Telling, tx: Tx, shopId: string, now: Date): Promise<void> => {
+export const tellManagers = async (tools: Telling, tx: Tx, shopId: ShopId, now: Date): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);
   if (!shop || !(await turn(tx, shopId, 'managers', now))) return;
   const orders = await countUnanswered(tx, shopId);
@@ -46,7 +47,7 @@ export const dialled = (phone: string): `+${string}` => {
 export const callShop = async (
   tools: Telling,
   tx: Tx,
-  { shopId, phone }: { readonly shopId: string; readonly phone: string | null },
+  { shopId, phone }: { readonly shopId: ShopId; readonly phone: string | null },
   now: Date,
 ): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);
@@ -65,7 +66,7 @@ export const callShop = async (
 export const tellPaused = async (
   tools: Telling,
   tx: Tx,
-  { shopId, until }: { readonly shopId: string; readonly until: Date },
+  { shopId, until }: { readonly shopId: ShopId; readonly until: Date },
   now: Date,
 ): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);
@@ -84,7 +85,7 @@ export const tellPaused = async (
 export const tellUnwatched = async (
   tools: Telling,
   tx: Tx,
-  { shopId, minutes }: { readonly shopId: string; readonly minutes: number },
+  { shopId, minutes }: { readonly shopId: ShopId; readonly minutes: number },
   now: Date,
 ): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import {
   type AlarmStep,
   type AnswerPlan,
@@ -30,7 +31,7 @@ const readLate = async ({ db }: OrderTools, now: Date): Promise<readonly Late[]>
 };
 
 /** Raises the alarm of one shop for all of its waiting parts: screens, mails to managers, a call. */
-const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Date): Promise<void> =>
+const raise = (tools: OrderTools, shopId: ShopId, late: readonly Late[], now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     await holdOrders(tx, [...new Set(late.map(({ orderId }) => orderId))]);
     const raised = await raiseAlarm(tx, shopId, late);

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId, UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { usualAnswerPlan } from '@zanga/domain/ordering/answering/answer-plan';
 import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
@@ -46,14 +47,14 @@ const keptMs = 3_600_000;
 const openAtMost = 600;
 const overAtMost = 100;
 
-type PartKeys = { readonly order_id: string; readonly part: PartKey };
+type PartKeys = { readonly order_id: OrderId; readonly part: PartKey };
 
 /** Condition on parts of a shop, or null for shipping; `is not distinct from` would not use the index. */
-const ofShop = (column: string, shopId: string | null) =>
+const ofShop = (column: string, shopId: ShopId | null) =>
   shopId === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${shopId}`;
 
 /** Open parts. Unanswered ones come first, so that no number of others hides them. */
-const openKeys = async (db: Db, shopId: string | null) => {
+const openKeys = async (db: Db, shopId: ShopId | null) => {
   const { rows } = await sql<PartKeys & { readonly in_all: number }>`
     select order_id, part, (count(*) over ())::int as in_all from order_parts
     where ${ofShop('shop_id', shopId)}
@@ -64,7 +65,7 @@ const openKeys = async (db: Db, shopId: string | null) => {
 };
 
 /** Parts that ended within the hour, latest first; returns of goods and pieces made again, oldest first. */
-const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
+const otherKeys = async (db: Db, shopId: ShopId | null, now: Date): Promise<readonly PartKeys[]> => {
   const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts
      where ${ofShop('shop_id', shopId)} and since > ${new Date(now.getTime() - keptMs)}
@@ -83,7 +84,7 @@ const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<read
   return rows;
 };
 
-const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
+const rowsOf = async (db: Db | Tx, orders: readonly OrderId[]) => ({
   rows: (await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute()).map(orderRowOf),
   parts: (await db.selectFrom('order_parts').selectAll().where('order_id', 'in', orders).execute()).map(
     partRowOf,
@@ -155,7 +156,7 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
 /** The board of a shop, or without one of shipping; `more` counts open parts left out. */
 export const readBoard = async (
   db: Db,
-  shopId: string | null,
+  shopId: ShopId | null,
   now: Date,
 ): Promise<{ readonly rows: readonly BoardRow[]; readonly more: number }> => {
   const { keys, more } = await openKeys(db, shopId);
@@ -169,7 +170,7 @@ export const readBoard = async (
 };
 
 /** Names of people by their ids. */
-export const readNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const readNames = async (db: Db, ids: readonly UserId[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('people')

@@ -1,4 +1,5 @@
 import { board } from '@zanga/contract/ordering/board';
+import type { OrderId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { StaffSession } from '../../../platform/session.ts';
 import { pauseShop } from '../../shops/public-pauses.ts';
@@ -12,7 +13,7 @@ import { workOnOrder } from './work-on-order.ts';
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-type Failed = { readonly order: string; readonly refund: string };
+type Failed = { readonly order: OrderId; readonly refund: string };
 const redoing = ({ order, refund }: Failed, session: StaffSession) => ({
   orderId: order,
   refundId: refund,

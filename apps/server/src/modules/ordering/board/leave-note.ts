@@ -1,5 +1,6 @@
 import type { OfficeNote } from '@zanga/contract/ordering/order-desk';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
@@ -14,7 +15,7 @@ import { presentNotes } from './see-desk.ts';
 
 export type Leaving = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly text: string;
   readonly key: string;
 };

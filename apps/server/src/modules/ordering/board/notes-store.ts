@@ -1,8 +1,9 @@
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type NewNote = {
-  readonly orderId: string;
-  readonly userId: string;
+  readonly orderId: OrderId;
+  readonly userId: UserId;
   readonly text: string;
   readonly key: string;
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { isUnderWay } from '@zanga/domain/ordering/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -11,7 +12,7 @@ import { lockOrder, noteEvents, savePrints, touchOrder } from '../order/order-st
 import type { OrderTools } from '../order/order-tools.ts';
 import type { PartRow } from '../order/row-queries.ts';
 
-type Printing = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
+type Printing = { readonly session: StaffSession; readonly orderId: OrderId; readonly part: PartKey };
 
 const partToPrint = async (tx: Tx, { session, orderId, part: name }: Printing) => {
   const order = await lockOrder(tx, orderId);
@@ -20,7 +21,7 @@ const partToPrint = async (tx: Tx, { session, orderId, part: name }: Printing) =
 };
 
 /** A device that prints by itself acts as the system. */
-const isAlone = ({ userId, device }: StaffSession): boolean => userId === device?.id;
+const isAlone = ({ userId, device }: StaffSession): boolean => String(userId) === device?.id;
 
 const note = async (tx: Tx, part: PartRow, { session, orderId, part: name }: Printing, now: Date) => {
   const prints = part.prints + 1;

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { isWithinReach } from '../finding/reach-back.ts';
@@ -44,7 +45,7 @@ type OrderHistory = {
 /** History of an order, by its id or its reference, for staff who work on one of its parts. */
 export const seeHistory = async (
   tools: OrderTools,
-  { session, order }: { readonly session: Session; readonly order: string },
+  { session, order }: { readonly session: Session; readonly order: OrderId },
   now: Date,
 ): Promise<OrderHistory | Refusal<'order.not_found'>> => {
   const orderId = await orderIdOf(tools.db, order);

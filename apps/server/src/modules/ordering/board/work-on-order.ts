@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
@@ -29,7 +30,7 @@ import { presentBoardOrder } from './present-board.ts';
 
 export type Work = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
 } & (
   | { readonly event: 'accept'; readonly minutes: number | undefined }

@@ -1,4 +1,5 @@
 import type { CouponForCart } from '@zanga/contract/ordering/coupons';
+import type { UserId } from '@zanga/domain/ids';
 import { zeroCents } from '@zanga/domain/money';
 import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import { priceCart } from '@zanga/domain/pricing/price-cart';
@@ -10,7 +11,7 @@ import { priceStoredCart } from './price-stored-cart.ts';
 /** Judges each coupon of a customer for their live cart, by the prices and rules of an order. */
 export const seeCartCoupons = async (
   tools: CartTools,
-  { userId, countLines }: { readonly userId: string; readonly countLines: CountLines },
+  { userId, countLines }: { readonly userId: UserId; readonly countLines: CountLines },
   now: Date,
 ): Promise<CouponForCart[]> => {
   const cart = await readCart(tools.db, { kind: 'customer', userId });

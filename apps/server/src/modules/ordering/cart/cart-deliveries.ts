@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 import { findShopId } from '../../shops/public.ts';
@@ -10,7 +11,7 @@ const noAddress = 'questo indirizzo non esiste o non c’è più';
 /** Shops and addresses that a wish names, as far as they exist. */
 export type NamedInWish = {
   /** Ids of published shops, by the id or slug in the wish. */
-  readonly shops: ReadonlyMap<string, string>;
+  readonly shops: ReadonlyMap<string, ShopId>;
   /** The ids of the owner's own addresses. */
   readonly addresses: ReadonlySet<string>;
 };
@@ -34,7 +35,10 @@ export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise
 
 type FoundDelivery = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
 
-const readDelivery = ({ shops, addresses }: NamedInWish, chosen: StoredDelivery): FoundDelivery => {
+const readDelivery = (
+  { shops, addresses }: NamedInWish,
+  chosen: NonNullable<Wish['deliveries']>[number],
+): FoundDelivery => {
   const problems: Record<string, readonly string[]> = {};
   if (chosen.part === 'food' && chosen.mode === 'shipping')
     problems.mode = ['si spediscono solo i prodotti del negozio'];
@@ -48,7 +52,7 @@ const readDelivery = ({ shops, addresses }: NamedInWish, chosen: StoredDelivery)
   return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table: null }, problems };
 };
 
-type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };
+type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: ShopId | null };
 
 /** Deliveries of the parts and the one shop of a cart; problems by field. */
 export const readChoices = (
@@ -58,7 +62,8 @@ export const readChoices = (
 ): ({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors } => {
   const fields: Record<string, readonly string[]> = {};
   const { single_cart_shop: key = cart.singleCartShop } = wanted;
-  const singleCartShop = key === null || key === cart.singleCartShop ? key : named.shops.get(key);
+  const same = key === cart.singleCartShop;
+  const singleCartShop = key === null ? null : same ? cart.singleCartShop : named.shops.get(key);
   if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
   const deliveries: StoredDelivery[] = [];
   for (const [at, chosen] of (wanted.deliveries ?? []).entries()) {

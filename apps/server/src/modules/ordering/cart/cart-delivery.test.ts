@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addTable } from '../../tables/testing.ts';
@@ -6,7 +7,7 @@ import { fillMenu, home, keyOf, openKitchen, postCart, refusedCart } from './car
 const evening = new Date('2026-11-20T18:00:00Z');
 const app = await makeTestApp({ now: { at: evening } });
 let menu: Awaited<ReturnType<typeof fillMenu>>;
-let shop: string;
+let shop: ShopId;
 beforeAll(async () => {
   await app.pool.query(
     `insert into brands (id, name, shipping_fee_cents, shipping_free_over_cents) values (1, 'Zanga', 590, 2000)`,

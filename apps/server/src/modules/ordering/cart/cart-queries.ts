@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Id } from '@zanga/domain/ids';
+import type { Id, ProductId, UserId } from '@zanga/domain/ids';
 import { type Cents, zeroCents } from '@zanga/domain/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export type CartRow = Pick<
   readonly touched_at: Date;
   readonly lines: readonly {
     readonly id: Id<'lin'>;
-    readonly product_id: string;
+    readonly product_id: ProductId;
     readonly options: readonly Id<'cho'>[];
     readonly without: readonly Id<'ing'>[];
     readonly qty: number;
@@ -77,7 +77,7 @@ export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCar
 };
 
 /** Shipping fees of the brand, payment kinds of shops, and the terms of sale in force. */
-export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userId: string | null = null) => {
+export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userId: UserId | null = null) => {
   const { rows } = await sql<{
     readonly shipping_fee_cents: Cents;
     readonly shipping_free_over_cents: Cents | null;
@@ -106,7 +106,7 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userI
 };
 
 /** The cart for the export of a person's data. */
-export const exportCart = async (db: Db, userId: string) => {
+export const exportCart = async (db: Db, userId: UserId) => {
   const cart = await readCart(db, { kind: 'customer', userId });
   return (
     cart && {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CartId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import { type Db, type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
@@ -104,11 +105,11 @@ export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promi
 };
 
 /** Deletes a cart that was merged into another, or was only a rehearsal. */
-export const dropCart = async (tx: Db | Tx, id: string): Promise<void> => {
+export const dropCart = async (tx: Db | Tx, id: CartId): Promise<void> => {
   await tx.deleteFrom('carts').where('id', '=', id).execute();
 };
 
-export const forgetCart = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetCart = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
 };
 

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { CartToJudge, CouponAnswer, WalletAnswer } from '../../coupons/public.ts';
@@ -11,7 +12,7 @@ export type Membership = {
 };
 
 type WhoBuys = {
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Whether to read the plan on offer for a non-member. */
   readonly orOffered: boolean;
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import { givenId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransactionThenRead } from '../../../platform/database/transaction.ts';
@@ -83,13 +84,13 @@ const begin = async (
 ): Promise<readonly [StoredCart | undefined, Known]> => {
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const items = (input.items ?? []).map(({ product }) => product);
-  const table = input.meta?.table_id;
+  const scanned = input.meta?.table_id;
   const [cart, named, products, { member }, seat] = await Promise.all([
     isNew ? makeCart(tx, owner, now) : lockCart(tx, owner),
     readNamed(tx, owner, input),
     readProductsForSale(tx, items, now),
     items.length > 0 ? tools.membershipOf(tx, { userId, orOffered: false }, now) : noMember,
-    table === undefined ? undefined : seatByCode(tx, table, now),
+    scanned === undefined ? undefined : seatByCode(tx, givenId('tbl', scanned), now),
   ]);
   const held = cart ?? (isNew ? await lockCart(tx, owner) : undefined);
   return [held, { named, products, member, seat }];

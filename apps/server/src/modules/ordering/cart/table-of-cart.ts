@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import type { ScannedTable } from '../../tables/public.ts';
 import type { StoredCart, StoredDelivery } from './cart-record.ts';
 
@@ -6,7 +7,6 @@ export const tableOfCart = (
   { meta }: Pick<StoredCart, 'meta'>,
   delivery: StoredDelivery | null,
 ): ScannedTable | undefined => {
-  const table = meta.table_id;
-  if (table === undefined || delivery?.mode !== 'onshop' || delivery.shop === null) return undefined;
-  return { table, seat: meta.seat, shop: delivery.shop };
+  if (meta.table_id === undefined || delivery?.mode !== 'onshop' || delivery.shop === null) return undefined;
+  return { table: givenId('tbl', meta.table_id), seat: meta.seat, shop: delivery.shop };
 };

@@ -1,3 +1,4 @@
+import { asId, type PaymentId } from '@zanga/domain/ids';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { ChangeFollower, Payment, PaymentChange } from '../../payments/public.ts';
@@ -57,7 +58,7 @@ const returned = async (
 /** Moves changes of orders with the payments of their differences. */
 export const changeFollower = (tools: OrderTools): ChangeFollower => ({
   hold: async (tx, ownerId) => {
-    const known = await readChange(tx, ownerId);
+    const known = await readChange(tx, asId('chg', ownerId));
     const order = known && (await lockOrder(tx, known.order_id));
     return async (moved, now) => {
       // Read again under the lock of the order.
@@ -77,7 +78,7 @@ export const payableDifference = async (
   db: Db,
   { row, parts }: StoredOrder,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<PaymentId | undefined> => {
   const [change] = await readOpenChanges(db, [row.id]);
   if (change?.state !== 'paying' || change.until <= now) return undefined;
   const part = parts.find((one) => one.part === change.part);

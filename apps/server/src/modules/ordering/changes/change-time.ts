@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -17,7 +18,7 @@ import { timesOfPart } from './times-of-part.ts';
 
 export type ChangingTime = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
   readonly at: Date;
   /** The promise that the person had before them. */
@@ -29,7 +30,7 @@ type ChangeTimeRefusal = Refusal<'order.not_found' | 'order.wrong_step' | 'order
 const minuteMs = 60_000;
 
 /** A new promise with its room and the begin in the kitchen; undefined for an unavailable time. */
-const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: Date) => {
+const promiseAt = async (tx: Tx, orderId: OrderId, part: PartRow, at: Date, now: Date) => {
   const found = await timesOfPart(tx, part, now);
   if (!found) return 'over';
   const room = found.roomAt(at);

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderChangeId, OrderId } from '@zanga/domain/ids';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -23,9 +24,9 @@ import { itemOf, quoteAddition } from './quote-addition.ts';
 import { lessen, quoteTakingOut } from './take-out.ts';
 
 export type Deciding = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly owner: OrderOwner;
-  readonly change: string;
+  readonly change: OrderChangeId;
   readonly agree: boolean;
 };
 

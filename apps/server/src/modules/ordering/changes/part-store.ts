@@ -1,8 +1,9 @@
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Undo } from '../order/row-queries.ts';
 
-type OfPart = { readonly orderId: string; readonly part: PartKey };
+type OfPart = { readonly orderId: OrderId; readonly part: PartKey };
 
 type Promised = {
   readonly promised_at: Date;

@@ -2,6 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { AddedDish } from '@zanga/contract/ordering/orders';
 import type { ErrorCode } from '@zanga/contract/wire/errors';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
@@ -28,7 +29,7 @@ import { letGo } from './let-go.ts';
 import { type Addition, type NotAdded, quoteAddition, type WantedDish } from './quote-addition.ts';
 import { quoteTakingOut } from './take-out.ts';
 
-type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
+type On = { readonly session: StaffSession; readonly orderId: OrderId; readonly part: PartKey };
 type Asking = Omit<On, 'session'> & { readonly session: Session };
 type NoPart = Refusal<'order.not_found' | 'order.wrong_step'>;
 type Opened = { readonly order: StoredOrder; readonly part: PartRow };

@@ -1,5 +1,6 @@
 import type { PossibleTime } from '@zanga/contract/ordering/order-changes';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
@@ -7,7 +8,7 @@ import { readOrder } from '../order/order-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { timesOfPart } from './times-of-part.ts';
 
-type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+type Asking = { readonly session: Session; readonly orderId: OrderId; readonly part: PartKey };
 type Times = { promised_at: string | null; times: PossibleTime[] };
 
 /** Other times that a part can be promised for. */

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { orderState } from '@zanga/domain/ordering/order-state';
 import { isInTime } from '@zanga/domain/ordering/undo';
@@ -16,7 +17,7 @@ import { restorePart } from './part-store.ts';
 
 export type Undoing = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
   /** Start of the part's state: identifies the step. */
   readonly since: Date;

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,7 +14,7 @@ import { letGo } from './let-go.ts';
 
 type Withdrawing = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
   readonly change: string;
 };

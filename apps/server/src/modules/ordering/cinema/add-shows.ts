@@ -58,7 +58,7 @@ export const addShows = async (
     const elsewhere = [...shops.keys()].filter((shop) => shop !== form.shop).toSorted();
     const ids = await addShowProducts(tx, { forms, elsewhere });
     const rows = forms.map(({ film, shop, hall, starts_at, minutes, seats }, at) => ({
-      ...{ product_id: ids[at] ?? '', shop_id: shop, film, hall, starts_at, minutes, seats },
+      ...{ product_id: ids[at] ?? 'prd_', shop_id: shop, film, hall, starts_at, minutes, seats },
     }));
     await insertShows(tx, rows);
     const names = new Map([...(await namesInShows(tx, [first])), ...shops]);

@@ -1,3 +1,4 @@
+import type { OrderId, ProductId } from '@zanga/domain/ids';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -13,7 +14,7 @@ import { giveBack } from '../refunds/give-back.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 import { isAllOf, isHandedOver, showKey, ticketsLeft } from './show-quote.ts';
 
-type CallingOff = { readonly orderId: string; readonly show: string };
+type CallingOff = { readonly orderId: OrderId; readonly show: ProductId };
 
 const wordsFor = ({ film, reason }: CalledOff): string => `Lo spettacolo “${film}” è annullato: ${reason}`;
 

@@ -1,6 +1,7 @@
 import type { ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { endsAt } from '@zanga/domain/cinema/tickets';
+import type { ProductId } from '@zanga/domain/ids';
 import { add, type Cents, zeroCents } from '@zanga/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -15,7 +16,7 @@ import { showQuote } from './show-quote.ts';
 
 export type CallingOff = {
   readonly session: StaffSession;
-  readonly show: string;
+  readonly show: ProductId;
   readonly reason: string;
   readonly expected: Cents;
 };

@@ -1,6 +1,7 @@
 import type { Tickets } from '@zanga/contract/ordering/cinema';
 import type { ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
 import type { Scan } from '@zanga/contract/ordering/redemptions';
+import type { OrderId, ProductId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -34,7 +35,7 @@ await app.db
   .execute();
 const tools = await orderTools(app);
 
-let show = '';
+let show: ProductId = 'prd_';
 let slug = '';
 let shows = 0;
 beforeEach(async () => {
@@ -78,7 +79,7 @@ const done = async () => {
 };
 const mailsTo = async (to: string) =>
   (await messagesTo(app, to, 0)).filter((mail) => JSON.stringify(mail).includes('Spettacolo annullato'));
-const refundsOf = (id: string) =>
+const refundsOf = (id: OrderId) =>
   app.db
     .selectFrom('order_refunds')
     .select(['amount_cents', 'method', 'actor', 'key', 'reason'])

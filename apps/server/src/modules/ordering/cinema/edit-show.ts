@@ -8,6 +8,7 @@ import {
   startProblem,
 } from '@zanga/domain/cinema/show-form';
 import { codeUntil, endsAt } from '@zanga/domain/cinema/tickets';
+import type { ProductId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { problemFields } from '../../../platform/edited-form.ts';
@@ -33,7 +34,7 @@ type Seeing = Pick<OrderTools, 'db' | 'tickets'>;
 /** A show of the person's shops with its editable fields. */
 export const seeShowForm = async (
   { db, tickets }: Seeing,
-  { session, show }: { readonly session: Session; readonly show: string },
+  { session, show }: { readonly session: Session; readonly show: ProductId },
   now: Date,
 ): Promise<EditedShow | Refusal<'show.not_found'>> => {
   const [row] = await tickets.shows(db, { id: show });
@@ -44,7 +45,7 @@ export const seeShowForm = async (
 
 export type Editing = {
   readonly session: StaffSession;
-  readonly show: string;
+  readonly show: ProductId;
   readonly version: string;
   readonly form: ShowForm;
 };
@@ -83,7 +84,7 @@ const isOther = (before: ShowForm, after: ShowForm): boolean =>
 const followUp = async (
   { jobs, tickets }: OrderTools,
   tx: Tx,
-  { id, before, after }: { readonly id: string; readonly before: ShowForm; readonly after: ShowForm },
+  { id, before, after }: { readonly id: ProductId; readonly before: ShowForm; readonly after: ShowForm },
   now: Date,
 ): Promise<number> => {
   const until = codeUntil({ startsAt: new Date(after.starts_at), minutes: after.minutes });

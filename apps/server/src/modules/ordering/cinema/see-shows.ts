@@ -1,6 +1,7 @@
 import type { OfficeShow, ShowOrder, ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { endsAt } from '@zanga/domain/cinema/tickets';
+import type { ProductId } from '@zanga/domain/ids';
 import { add, zeroCents } from '@zanga/domain/money';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
@@ -74,7 +75,7 @@ const presentOrder = (
 /** A show of the person's shops with its orders, and the refunds it would need. */
 export const seeShow = async (
   { db, tickets }: Seeing,
-  { session, show }: { readonly session: Session; readonly show: string },
+  { session, show }: { readonly session: Session; readonly show: ProductId },
 ): Promise<ShowWithOrders | Refusal<'show.not_found'>> => {
   const [row] = await tickets.shows(db, { id: show });
   if (!row || !mayWorkFor(session, row.shop_id)) return refuse('show.not_found');

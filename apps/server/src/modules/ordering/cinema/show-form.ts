@@ -1,5 +1,6 @@
 import type { EditedShow } from '@zanga/contract/ordering/shows-office';
 import type { ShowForm } from '@zanga/domain/cinema/show-form';
+import type { ProductId, ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { type HeldShow, showProduct } from '../../catalogue/public-shows.ts';
@@ -8,7 +9,7 @@ import { type HeldShow, showProduct } from '../../catalogue/public-shows.ts';
 type StoredShow = {
   readonly film: string;
   readonly hall: string;
-  readonly shop_id: string;
+  readonly shop_id: ShopId;
   readonly starts_at: Date;
   readonly minutes: number;
   readonly seats: number;
@@ -29,7 +30,12 @@ const showFormOf = (show: StoredShow, product: HeldShow): ShowForm => ({
 const takenSeats = ({ seats }: Pick<StoredShow, 'seats'>, { form }: HeldShow): number =>
   Math.max(0, seats - (form.stock ?? 0));
 
-export const presentShowForm = (id: string, show: StoredShow, product: HeldShow, now: Date): EditedShow => {
+export const presentShowForm = (
+  id: ProductId,
+  show: StoredShow,
+  product: HeldShow,
+  now: Date,
+): EditedShow => {
   const form = showFormOf(show, product);
   return {
     id,
@@ -42,8 +48,12 @@ export const presentShowForm = (id: string, show: StoredShow, product: HeldShow,
   };
 };
 
-type Audited = Omit<ShowForm, 'price' | 'prime_price' | 'option_groups' | 'pictures' | 'shop'> & {
+type Audited = Omit<
+  ShowForm,
+  'price' | 'prime_price' | 'option_groups' | 'pictures' | 'shop' | 'category'
+> & {
   readonly shop_name: string;
+  readonly category: string;
   readonly price_cents: Cents;
   readonly prime_price_cents: Cents | null;
   readonly option_groups: readonly string[];

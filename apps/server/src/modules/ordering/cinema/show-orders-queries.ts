@@ -1,3 +1,4 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { StoredOrder } from '../order/order-record.ts';
@@ -5,8 +6,8 @@ import { lineRowOf, orderRowOf, partRowOf } from '../order/row-queries.ts';
 import { showKey } from './show-quote.ts';
 
 /** Unpaid orders with tickets for a show: few, since they expire within minutes. */
-export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonly OrderId[]> => {
+  const { rows } = await sql<{ id: OrderId }>`
     select o.id from orders o
     where o.state = 'awaiting_payment'
       and exists (select from order_lines l where l.order_id = o.id and l.product_id = ${show})
@@ -17,7 +18,7 @@ export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonl
 /** Whole orders, in the order of the ids. */
 export const readWholeOrders = async (
   db: Db | Tx,
-  ids: readonly string[],
+  ids: readonly OrderId[],
 ): Promise<readonly StoredOrder[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -48,7 +49,7 @@ export const readWholeOrders = async (
 };
 
 /** Refunds of orders for a show that was called off. */
-export const readGivenFor = async (db: Db, show: string, ids: readonly string[]) => {
+export const readGivenFor = async (db: Db, show: string, ids: readonly OrderId[]) => {
   if (ids.length === 0) return [];
   return db
     .selectFrom('order_refunds')
@@ -58,7 +59,7 @@ export const readGivenFor = async (db: Db, show: string, ids: readonly string[])
     .execute();
 };
 
-export const readShopsOfShows = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> => {
+export const readShopsOfShows = async (db: Db | Tx): Promise<ReadonlyMap<ShopId, string>> => {
   const rows = await db.selectFrom('shop_profiles').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

@@ -1,3 +1,4 @@
+import type { OrderId, ProductId } from '@zanga/domain/ids';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -10,8 +11,8 @@ import { tellOrder } from '../telling/tell-order.ts';
 export type ShowWas = { readonly film: string; readonly hall: string; readonly startsAt: string };
 
 export type TellingShow = {
-  readonly orderId: string;
-  readonly show: string;
+  readonly orderId: OrderId;
+  readonly show: ProductId;
   readonly was: ShowWas;
   /** Time of the change: each change is notified once. */
   readonly at: string;

@@ -1,8 +1,9 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-export type LeftOpen = { readonly orderId: string; readonly part: PartKey };
+export type LeftOpen = { readonly orderId: OrderId; readonly part: PartKey };
 
 /** Instants before which open parts are closed: for shops with a rule of their own, and for all others. */
 export type Cutoffs = {
@@ -41,7 +42,7 @@ type Owing = {
 };
 
 /** Parts of a shop that stay open because money is still due. */
-export const readOwing = async (db: Db | Tx, shopId: string): Promise<Owing> => {
+export const readOwing = async (db: Db | Tx, shopId: ShopId): Promise<Owing> => {
   const { rows } = await sql<Owing>`
     with owing as (
       select p.number, p.since, o.total_cents - o.taken_cents - o.lost_cents as due

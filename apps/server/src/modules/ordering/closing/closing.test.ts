@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import { cents, formatEuro } from '@zanga/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -43,7 +44,7 @@ const accepted = async (paid: 'card' | 'till' | 'not' = 'till') => {
   if (paid === 'till') await takeMoney(app, worker, order.id, order.order.total);
   return order;
 };
-const partOf = (id: string) =>
+const partOf = (id: OrderId) =>
   app.db
     .selectFrom('order_parts')
     .select(['state', 'left_open_at'])

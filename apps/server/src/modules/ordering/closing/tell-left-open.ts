@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { formatDate } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
@@ -10,7 +11,7 @@ import { readOwing } from './closing-queries.ts';
  * Mails the people responsible for a shop which orders of past days still have money due: once a day, for all of them.
  * Nothing is sent if the money was collected meanwhile.
  */
-export const tellLeftOpen = (tools: OrderTools, shopId: string, now: Date): Promise<void> =>
+export const tellLeftOpen = (tools: OrderTools, shopId: ShopId, now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const [shop, owing] = [await readShopToCall(tx, shopId), await readOwing(tx, shopId)];
     if (!shop) throw new NothingToDo('shop_unknown', shopId);

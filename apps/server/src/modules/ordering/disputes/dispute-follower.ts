@@ -1,3 +1,4 @@
+import { asId } from '@zanga/domain/ids';
 import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readResponsible } from '../../accounts/public.ts';
@@ -10,8 +11,8 @@ import type { OrderTools } from '../order/order-tools.ts';
 
 /** The paid order; undefined for a membership. */
 const orderOf = async (tx: Tx, { purpose, ownerId }: Payment): Promise<StoredOrder | undefined> => {
-  if (purpose === 'order') return readOrder(tx, ownerId);
-  const change = purpose === 'change' ? await readChange(tx, ownerId) : undefined;
+  if (purpose === 'order') return readOrder(tx, asId('ord', ownerId));
+  const change = purpose === 'change' ? await readChange(tx, asId('chg', ownerId)) : undefined;
   return change && readOrder(tx, change.order_id);
 };
 

@@ -1,5 +1,6 @@
 import type { OfficeOrder, SoughtOrders } from '@zanga/contract/ordering/order-office';
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
+import { givenId } from '@zanga/domain/ids';
 import { type Cents, inEuros } from '@zanga/domain/money';
 import { wallClock } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
@@ -88,7 +89,9 @@ const note = (tx: Tx, { session, wanted, exported }: Export, now: Date) => {
   const shops = scopeFor(session, wanted.shop)?.scope?.filter((shop) => shop !== '');
   const after = { exported, filter: filterOf(wanted) };
   const brand = { kind: 'brand', thing: '1', shopId: null, after } as const;
-  const changes = shops?.map((shop) => ({ kind: 'shop', thing: shop, shopId: shop, after }) as const);
+  const changes = shops?.map(
+    (shop) => ({ kind: 'shop', thing: shop, shopId: givenId('shp', shop), after }) as const,
+  );
   return noteChanges(tx, session.trail, changes?.length ? changes : [brand], now);
 };
 

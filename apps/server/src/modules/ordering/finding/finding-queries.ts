@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { orderRowOf, partRowOf } from '../order/row-queries.ts';
@@ -30,7 +31,7 @@ export type FoundOrders = {
 };
 
 type Words = NonNullable<OrderFilter['words']>;
-type Hit = { readonly order_id: string; readonly at: string };
+type Hit = { readonly order_id: OrderId; readonly at: string };
 
 const cursorsOf = (rows: readonly Hit[]): readonly Cursor[] =>
   rows.map(({ order_id, at }) => ({ at, id: order_id }));
@@ -299,7 +300,7 @@ export const findOrders = async (db: Db, sought: OrderFilter): Promise<FoundOrde
 };
 
 /** List rows of orders, in the order of the ids. */
-export const readListed = async (db: Db, ids: readonly string[]) => {
+export const readListed = async (db: Db, ids: readonly OrderId[]) => {
   if (ids.length === 0) return [];
   const [rows, parts, failed] = await Promise.all([
     db.selectFrom('orders').selectAll().where('id', 'in', ids).execute(),

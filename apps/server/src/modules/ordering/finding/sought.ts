@@ -42,7 +42,7 @@ export const scopeFor = (
   shop: string | undefined,
 ): { readonly scope: Scope } | undefined => {
   const everywhere = posts.some(({ allShops }) => allShops);
-  const own = [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
+  const own: readonly string[] = [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
   if (shop === undefined) return { scope: everywhere ? undefined : own };
   const asked = [...new Set(shop.split(','))];
   if (!everywhere && !asked.every((one) => own.includes(one))) return undefined;

@@ -1,4 +1,5 @@
 import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { contactBlockedUntil } from '@zanga/domain/ordering/guard/order-guard';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -13,7 +14,7 @@ import { contactKeys } from './trace-keys.ts';
 
 export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
 
-type BlockQuery = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+type BlockQuery = { readonly session: Session; readonly orderId: OrderId; readonly part: PartKey };
 
 /** Shop of a part, and the contacts of its order. */
 const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: BlockQuery) => {
@@ -24,7 +25,7 @@ const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }:
   const { telephone, email } = order.row;
   return {
     // Shipments belong to no shop.
-    shop: part.shop_id ?? '',
+    shop: part.shop_id ?? ('' as const),
     contacts: { phone: contactKeys(keys, 'phone', telephone), email: contactKeys(keys, 'email', email) },
   };
 };

@@ -1,3 +1,4 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 type Kind = 'phone' | 'email';
@@ -7,7 +8,7 @@ export type Contacts = Readonly<Record<Kind, readonly Buffer[]>>;
 /** Which of both a shop has blocked. */
 export const readBlocks = async (
   on: Db | Tx,
-  { shop, contacts }: { readonly shop: string; readonly contacts: Contacts },
+  { shop, contacts }: { readonly shop: ShopId | ''; readonly contacts: Contacts },
   now: Date,
 ) => {
   const keys = [...contacts.phone, ...contacts.email];
@@ -26,10 +27,10 @@ export const readBlocks = async (
 };
 
 type Block = {
-  readonly shop: string;
+  readonly shop: ShopId | '';
   readonly kind: Kind;
   readonly key: Buffer;
-  readonly by: string;
+  readonly by: UserId;
   readonly until: Date;
 };
 
@@ -44,7 +45,7 @@ export const saveBlock = async (tx: Tx, { shop, kind, key, by, until }: Block, n
 
 export const endBlock = async (
   tx: Tx,
-  { shop, keys }: { readonly shop: string; readonly keys: readonly Buffer[] },
+  { shop, keys }: { readonly shop: ShopId | ''; readonly keys: readonly Buffer[] },
 ): Promise<void> => {
   await tx.deleteFrom('contact_blocks').where('shop_id', '=', shop).where('key', 'in', keys).execute();
 };

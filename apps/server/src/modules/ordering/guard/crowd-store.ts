@@ -1,9 +1,10 @@
+import type { CartId, UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import type { UnpaidWork } from '@zanga/domain/ordering/guard/order-crowd';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-type CrowdQuery = { readonly keys: readonly Buffer[]; readonly cartId: string; readonly recent: Date };
+type CrowdQuery = { readonly keys: readonly Buffer[]; readonly cartId: CartId; readonly recent: Date };
 
 /** Unpaid orders under a key, in all and of the last minutes. */
 export type Crowd = { readonly held: UnpaidWork; readonly lately: UnpaidWork };
@@ -35,7 +36,7 @@ export const readCrowds = async (
 };
 
 /** Whether an account has ever received an order. */
-export const wasHandedOver = async (tx: Tx, userId: string): Promise<boolean> =>
+export const wasHandedOver = async (tx: Tx, userId: UserId): Promise<boolean> =>
   (await tx
     .selectFrom('orders')
     .select('id')

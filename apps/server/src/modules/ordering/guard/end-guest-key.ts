@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -7,7 +8,7 @@ import { ownsOrder } from '../order/order-queries.ts';
 import { lockOrder, replaceGuestKey } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 
-type Ending = { readonly orderId: string; readonly token: string };
+type Ending = { readonly orderId: OrderId; readonly token: string };
 
 /**
  * Ends a guest's key: the link in mails shows nothing any more. Only once the order is over, since its mails lead to it

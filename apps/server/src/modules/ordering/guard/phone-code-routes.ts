@@ -1,11 +1,12 @@
 import { phoneCodes } from '@zanga/contract/ordering/phone-codes';
+import type { UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
 import { confirmPhoneCode } from './confirm-phone-code.ts';
 import { type CodeTools, sendPhoneCode } from './send-phone-code.ts';
 
 const visitor = (token: string): CartOwner => ({ kind: 'visitor', token });
-const customer = ({ userId }: { readonly userId: string }): CartOwner => ({ kind: 'customer', userId });
+const customer = ({ userId }: { readonly userId: UserId }): CartOwner => ({ kind: 'customer', userId });
 
 /** Codes that confirm the phone of an order. */
 export const mountPhoneCodes = (mounting: MountTools, tools: CodeTools): void =>

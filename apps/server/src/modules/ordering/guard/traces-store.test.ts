@@ -14,7 +14,7 @@ it('looks traces up by their keys, even with a plan made in an empty shop', asyn
   const keys = { phone: key, email: key, device: key, address: key, proof: key, former: [] };
   const windows = { recent: now, hour: now, day: now };
   const whole = await inTransaction(db, async (tx) => {
-    await readTraces(tx, { keys, shops: ['catania'], userId: null, cartId: 'crt_1', windows, now });
+    await readTraces(tx, { keys, shops: ['shp_catania'], userId: null, cartId: 'crt_1', windows, now });
     await readCrowds(tx, { keys: [key], cartId: 'crt_1', recent: now });
     return sql`select relname from pg_stat_xact_user_tables
       where seq_scan > 0 and relname in ('orders', 'order_traces')`.execute(tx);

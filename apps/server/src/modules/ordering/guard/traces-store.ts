@@ -1,3 +1,4 @@
+import type { CartId, ShopId, UserId } from '@zanga/domain/ids';
 import type { OrderTraces, orderWindows } from '@zanga/domain/ordering/guard/order-guard';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -6,9 +7,9 @@ import type { TraceKeys } from './trace-keys.ts';
 
 type TracesQuery = {
   readonly keys: TraceKeys;
-  readonly shops: readonly string[];
-  readonly userId: string | null;
-  readonly cartId: string;
+  readonly shops: readonly (ShopId | '')[];
+  readonly userId: UserId | null;
+  readonly cartId: CartId;
   readonly windows: ReturnType<typeof orderWindows>;
   readonly now: Date;
 };
@@ -28,7 +29,7 @@ type Row = {
 /** Whether a shop has blocked one of them under a former key; asked only where there is one. */
 const isBlockedAsBefore = async (
   tx: Tx,
-  { keys, shops, now }: { keys: readonly Buffer[]; shops: readonly string[]; now: Date },
+  { keys, shops, now }: { keys: readonly Buffer[]; shops: readonly (ShopId | '')[]; now: Date },
 ): Promise<boolean> => {
   if (keys.length === 0 || shops.length === 0) return false;
   const block = await tx

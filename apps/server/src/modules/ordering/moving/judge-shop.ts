@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { cartIssues } from '@zanga/domain/ordering/cart-issues';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import { whyNotWords } from '@zanga/domain/shops/why-not';
@@ -75,7 +76,7 @@ const lineToAsk = (line: LineRow): StoredLine => ({
 });
 
 /** Dishes missing in another shop, by its marks, choices and stock. Pieces of the brand's stock stay taken. */
-const missingDishes = ({ order, part, products }: ToJudge, shop: string, now: Date): readonly string[] => {
+const missingDishes = ({ order, part, products }: ToJudge, shop: ShopId, now: Date): readonly string[] => {
   const { mode, wanted_at } = part;
   if (mode !== 'delivery' && mode !== 'pickup') return [];
   const own = order.lines.filter((line) => line.part === part.part && line.refunded_qty < line.qty);

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { orderState } from '@zanga/domain/ordering/order-state';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -24,11 +25,11 @@ import { whyNotMoved } from './part-to-move.ts';
 
 export type MovingOrder = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey;
-  readonly to: string;
+  readonly to: ShopId;
   /** The shop that had it, and the time in the other shop, as the screen showed them. */
-  readonly from: string;
+  readonly from: ShopId;
   readonly at: Date;
   readonly reason: string;
 };

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdStock, readOwnCounts } from '../../catalogue/public-stock.ts';
 import type { StoredOrder } from '../order/order-record.ts';
@@ -13,7 +14,7 @@ export const movePieces = async (
   tx: Tx,
   { lines }: StoredOrder,
   { part, mode }: PartRow,
-  to: string,
+  to: ShopId,
 ): Promise<boolean> => {
   const left = lines.filter((line) => line.part === part && line.refunded_qty < line.qty);
   const counted = await readOwnCounts(

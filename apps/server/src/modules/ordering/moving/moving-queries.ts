@@ -1,7 +1,8 @@
+import type { OrderId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** Whether an order had a refund over the counter. */
-export const hasGivenByHand = async (db: Db | Tx, orderId: string): Promise<boolean> => {
+export const hasGivenByHand = async (db: Db | Tx, orderId: OrderId): Promise<boolean> => {
   const given = db
     .selectFrom('order_refunds')
     .select('id')

@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { OrderState } from '@zanga/domain/ordering/states';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -22,7 +23,7 @@ export type MovedPart = Pick<
 /** Saves a part in another shop, where it starts anew: unanswered, and without a printed slip. */
 export const saveMovedPart = async (
   tx: Tx,
-  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  { orderId, part }: { readonly orderId: OrderId; readonly part: PartKey },
   { address, ...moved }: MovedPart,
   now: Date,
 ): Promise<void> => {
@@ -39,7 +40,7 @@ export const saveMovedPart = async (
 /** Saves shops and state of an order; both boards and the customer's page follow. */
 export const saveMovedOrder = async (
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   moved: { readonly number: string; readonly shop_ids: readonly string[]; readonly state: OrderState },
 ): Promise<void> => {
   await tx

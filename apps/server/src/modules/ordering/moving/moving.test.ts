@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { messagesTo } from '../../notifications/testing.ts';
@@ -53,7 +54,7 @@ const move = async (id: string, to: string, given: object = {}, token = manager)
   const payload = { to, from: stand.shop, at: '2026-11-20T23:00:00.000Z', reason: 'forno guasto', ...given };
   return call<Moved>(app, `POST backoffice/orders/${id}/parts/food/move`, { token, payload });
 };
-const pause = (shop: string, until: Date | null) =>
+const pause = (shop: ShopId, until: Date | null) =>
   app.db.updateTable('shops').set({ paused_until: until }).where('id', '=', shop).execute();
 const onBoard = async (id: string, shop: string) =>
   (await boardOf(app, manager, shop)).data.find(({ order }) => order === id);

@@ -1,5 +1,6 @@
 import type { ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { notMovableWords } from '@zanga/domain/ordering/changes/moving';
 import { distanceMetres } from '@zanga/domain/shops/geography';
@@ -11,7 +12,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { judgeShop, readToJudge, wishOf } from './judge-shop.ts';
 import { whyNotMoved } from './part-to-move.ts';
 
-type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+type Asking = { readonly session: Session; readonly orderId: OrderId; readonly part: PartKey };
 type Shops = { why_not: string | null; shops: ShopToMoveTo[] };
 
 /** The person's shops that a part can move to: able ones first, then by distance. */

@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Payment } from '../../payments/public.ts';
 import { readCharged } from './change-store.ts';
@@ -7,7 +8,7 @@ import type { OrderTools } from './order-tools.ts';
 export const additionPayments = async (
   { payments }: Pick<OrderTools, 'payments'>,
   db: Db | Tx,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<readonly Payment[]> => {
   const paid: Payment[] = [];
   for (const id of await readCharged(db, orderId)) {
@@ -21,7 +22,7 @@ export const additionPayments = async (
 export const cardPaymentsOf = async (
   tools: Pick<OrderTools, 'payments'>,
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<readonly Payment[]> => {
   const placedWith = await tools.payments.of(tx, orderId);
   return placedWith ? [placedWith, ...(await additionPayments(tools, tx, orderId))] : [];

@@ -1,4 +1,6 @@
+import { id } from '@zanga/contract/wire/id';
 import { Cents } from '@zanga/contract/wire/values';
+import type { OrderChangeId, OrderId, UserId } from '@zanga/domain/ids';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import { type Selectable, sql } from 'kysely';
@@ -8,7 +10,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderChanges } from '../../../platform/database/tables.ts';
 import { type AddedLine, addedIn } from './row-queries.ts';
 
-const piecesIn = jsonColumn('order_changes.pieces', z.array(z.object({ id: z.string(), qty: z.int() })));
+const piecesIn = jsonColumn('order_changes.pieces', z.array(z.object({ id: id('lin'), qty: z.int() })));
 const Words = z.object({
   part: z.enum(partKeys),
   state: z.enum(['open', 'paying', 'agreed', 'refused', 'expired', 'withdrawn', 'overtaken']),
@@ -27,7 +29,7 @@ export type OpenChange = ReturnType<typeof changeOf>;
 /** Proposals that wait for their customers, or for their money; overdue ones too. */
 export const readOpenChanges = async (
   db: Db | Tx,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<readonly OpenChange[]> => {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -40,7 +42,7 @@ export const readOpenChanges = async (
 };
 
 /** A change by its id, in any state. */
-export const readChange = async (db: Db | Tx, id: string): Promise<OpenChange | undefined> => {
+export const readChange = async (db: Db | Tx, id: OrderChangeId): Promise<OpenChange | undefined> => {
   const row = await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && changeOf(row);
 };
@@ -49,7 +51,9 @@ export const readChange = async (db: Db | Tx, id: string): Promise<OpenChange | 
 export const readOverdue = async (
   db: Db,
   now: Date,
-): Promise<readonly { readonly id: string; readonly orderId: string; readonly paying: boolean }[]> => {
+): Promise<
+  readonly { readonly id: OrderChangeId; readonly orderId: OrderId; readonly paying: boolean }[]
+> => {
   const rows = await db
     .selectFrom('order_changes as c')
     .innerJoin('order_parts as p', (join) =>
@@ -69,7 +73,7 @@ export type NewChange = Pick<
   'id' | 'order_id' | 'part' | 'pieces' | 'added' | 'reason' | 'back' | 'until'
 > & {
   readonly amount: number;
-  readonly by: string;
+  readonly by: UserId;
 };
 
 export const insertChange = async (tx: Tx, change: NewChange, now: Date): Promise<void> => {
@@ -90,14 +94,23 @@ export const insertChange = async (tx: Tx, change: NewChange, now: Date): Promis
 
 export type ChangeOutcome = 'agreed' | 'refused' | 'expired' | 'withdrawn' | 'overtaken';
 
-export const closeChange = async (tx: Tx, id: string, state: ChangeOutcome, now: Date): Promise<void> => {
+export const closeChange = async (
+  tx: Tx,
+  id: OrderChangeId,
+  state: ChangeOutcome,
+  now: Date,
+): Promise<void> => {
   await tx.updateTable('order_changes').set({ state, decided_at: now }).where('id', '=', id).execute();
 };
 
 /** Records that the customer has agreed and pays the difference; stores the stock reserved until then. */
 export const awaitDifference = async (
   tx: Tx,
-  { id, added, until }: { readonly id: string; readonly added: readonly AddedLine[]; readonly until: Date },
+  {
+    id,
+    added,
+    until,
+  }: { readonly id: OrderChangeId; readonly added: readonly AddedLine[]; readonly until: Date },
   now: Date,
 ): Promise<void> => {
   await tx
@@ -121,7 +134,7 @@ export type LessenedLine = {
 /** Saves the remaining lines of an unpaid order; lines without pieces are deleted. */
 export const saveLessened = async (
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   lines: readonly LessenedLine[],
 ): Promise<void> => {
   const kept = lines.map(({ id }) => id);
@@ -156,7 +169,7 @@ export const saveLessenedOrder = async (tx: Tx, id: string, order: LessenedOrder
 };
 
 /** Changes of an order whose dishes a card has paid, oldest first. */
-export const readCharged = async (db: Db | Tx, orderId: string): Promise<readonly string[]> => {
+export const readCharged = async (db: Db | Tx, orderId: OrderId): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('order_changes')
     .select('id')

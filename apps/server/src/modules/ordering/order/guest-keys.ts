@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { OrderId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
 import { readSecret } from '../../accounts/public-secrets.ts';
 
 /** Keys of guests' orders, derived from order and secret, so that mails can carry them and no table stores them. */
-export type GuestKeys = { readonly keyOf: (orderId: string) => string };
+export type GuestKeys = { readonly keyOf: (orderId: OrderId) => string };
 
 /** Opens the keys of guests' orders; they never change, since mails carry them. */
 export const openGuestKeys = async (db: Db, written?: string): Promise<GuestKeys> => {

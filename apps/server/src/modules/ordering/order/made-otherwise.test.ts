@@ -1,4 +1,5 @@
 import type { OrderAgain } from '@zanga/contract/ordering/orders';
+import type { IngredientId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -20,7 +21,7 @@ await app.db
 const recipe = { tomato: newId('ing'), onion: newId('ing'), basil: newId('ing') };
 beforeEach(async () => {
   await app.db.deleteFrom('product_ingredients').execute();
-  const row = (id: string, name: string, position: number) => ({
+  const row = (id: IngredientId, name: string, position: number) => ({
     id,
     name,
     position,

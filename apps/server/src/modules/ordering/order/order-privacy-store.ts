@@ -1,3 +1,4 @@
+import type { OrderId, UserId } from '@zanga/domain/ids';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forgetReasons } from '../../audit/public.ts';
 
 /** All orders of a person, for the export of their data. */
-export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
+export const exportOrders = async (db: Db, userId: UserId): Promise<unknown> => {
   const { rows } = await sql`
     select o.number, o.reference, o.state, o.created_at, o.total_cents, o.delivery_cents, o.refunded_cents, o.payment_kind,
       o.firstname, o.lastname, o.email, o.telephone, o.gift, o.meta as notes, o.coupon_title, o.terms_version,
@@ -62,7 +63,7 @@ const forget = async (tx: Tx, whose: RawBuilder<boolean>): Promise<number> => {
 };
 
 /** Forgets the orders of a deleted account; an order under way keeps its address until delivery. */
-export const forgetOrdersOf = async (tx: Tx, userId: string): Promise<void> => {
+export const forgetOrdersOf = async (tx: Tx, userId: UserId): Promise<void> => {
   await forget(tx, sql`o.user_id = ${userId}`);
 };
 
@@ -111,7 +112,7 @@ export const purgeSteps = (db: Db, before: Date): Promise<number> =>
     ),
   );
 
-type Door = { readonly order_id: string; readonly part: string };
+type Door = { readonly order_id: OrderId; readonly part: string };
 
 /** Guests' addresses in orders ended before an instant. Scans all old orders: once a night, not per round. */
 const readGuestsDoors = async (db: Db, before: Date): Promise<readonly Door[]> => {

@@ -1,4 +1,5 @@
 import { namesOf } from '@zanga/domain/brand/names';
+import type { OrderId, ShopId, UserId } from '@zanga/domain/ids';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -26,7 +27,7 @@ export type StoredOrder = {
 };
 
 /** The owner of an order: a customer by their id, a guest by a key that opens this order alone. */
-export type OrderOwner = { readonly userId: string } | { readonly token: string };
+export type OrderOwner = { readonly userId: UserId } | { readonly token: string };
 
 type InOrders = ExpressionBuilder<DB, 'orders'>;
 
@@ -76,7 +77,7 @@ const makers = ({ selectFrom }: InOrders) =>
   ).as('shops');
 
 /** Parts, lines and shops of an order, for a caller that reads its row at the same time. */
-export const readContents = async (db: Db | Tx, id: string) => {
+export const readContents = async (db: Db | Tx, id: OrderId) => {
   const found = await db
     .selectFrom('orders')
     .select(contents)
@@ -101,7 +102,7 @@ export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<S
 };
 
 /** An order by its id, of any owner. */
-export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
+export const readOrder = async (db: Db | Tx, id: OrderId): Promise<StoredOrder | undefined> => {
   const found = await db
     .selectFrom('orders')
     .selectAll()
@@ -113,7 +114,7 @@ export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | 
   return { row: orderRowOf(row), parts: parts.map(toldPartOf), lines: lines.map(toldLineOf) };
 };
 
-const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
+const owned = (db: Db | Tx, id: OrderId, owner: OrderOwner) => {
   const query = db.selectFrom('orders').where('id', '=', id);
   return 'userId' in owner
     ? query.where('user_id', '=', owner.userId)
@@ -121,11 +122,11 @@ const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
 };
 
 /** Whether an order belongs to this owner. Another person's is answered like one that does not exist. */
-export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> =>
+export const ownsOrder = async (db: Db | Tx, id: OrderId, owner: OrderOwner): Promise<boolean> =>
   (await owned(db, id, owner).select('id').executeTakeFirst()) !== undefined;
 
 /** An order with its history, oldest first, and its shops; of this owner, or of any without one. */
-export const readWithHistory = async (db: Db, id: string, owner?: OrderOwner) => {
+export const readWithHistory = async (db: Db, id: OrderId, owner?: OrderOwner) => {
   const found = await (owner ? owned(db, id, owner) : db.selectFrom('orders').where('id', '=', id))
     .selectAll()
     .select(contents)
@@ -142,13 +143,13 @@ export const readWithHistory = async (db: Db, id: string, owner?: OrderOwner) =>
 };
 
 /** An order of this owner without its parts. */
-export const readOwnRow = (db: Db | Tx, id: string, owner: OrderOwner) =>
+export const readOwnRow = (db: Db | Tx, id: OrderId, owner: OrderOwner) =>
   owned(db, id, owner).selectAll().executeTakeFirst();
 
 /** Outcome of a refund key: unused, refunded, or failed at the bank. */
 export const refundOfKey = async (
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   key: string,
 ): Promise<'none' | 'given' | 'failed'> => {
   const row = await tx
@@ -165,8 +166,8 @@ export const refundOfKey = async (
 export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 'formatted' | 'position'>;
 
 const shopColumns = [
-  ...(['id', 'slug', 'name', 'phone', 'lat', 'lng'] as const),
-  ...(['street', 'number', 'zip', 'city', 'province'] as const),
+  ...(['s.id', 's.slug', 's.name', 's.phone', 's.lat', 's.lng'] as const),
+  ...(['s.street', 's.number', 's.zip', 's.city', 's.province'] as const),
 ] as const;
 
 type ShopRow = Omit<ShopOfOrder, 'formatted' | 'position'> &
@@ -178,16 +179,20 @@ const shopOfOrder = (row: ShopRow): ShopOfOrder => ({
   position: { lat: row.lat, lng: row.lng },
 });
 
-export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<readonly ShopOfOrder[]> => {
+export const readShops = async (db: Db | Tx, ids: readonly ShopId[]): Promise<readonly ShopOfOrder[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('shop_profiles').select(shopColumns).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('shop_profiles as s')
+    .select(shopColumns)
+    .where('s.id', 'in', ids)
+    .execute();
   return rows.map(shopOfOrder);
 };
 
 const pageSize = 20;
 
 /** A page of a user's orders, newest first, with their total number. */
-export const listOrders = async (db: Db, userId: string, page: number) => {
+export const listOrders = async (db: Db, userId: UserId, page: number) => {
   const { count } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)`.as('count'))
@@ -216,7 +221,7 @@ export const listOrders = async (db: Db, userId: string, page: number) => {
 };
 
 /** Unpaid orders that are due to expire. */
-export const dueOrders = async (db: Db, now: Date, most: number): Promise<readonly string[]> => {
+export const dueOrders = async (db: Db, now: Date, most: number): Promise<readonly OrderId[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -232,7 +237,7 @@ export const dueOrders = async (db: Db, now: Date, most: number): Promise<readon
 export type OrderKey = { readonly owner: string; readonly key: string; readonly hash: Buffer };
 
 /** Order of an idempotency key, and whether the request was the same. */
-export type KnownOrder = { readonly orderId: string; readonly same: boolean };
+export type KnownOrder = { readonly orderId: OrderId; readonly same: boolean };
 
 /** Legal details of the seller, for the receipt. */
 export const readSeller = async (

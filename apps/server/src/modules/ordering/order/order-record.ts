@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { StoredOrder } from './order-queries.ts';
 
 export type { OrderOwner, StoredOrder } from './order-queries.ts';
@@ -5,7 +6,7 @@ export type { OrderOwner, StoredOrder } from './order-queries.ts';
 /** The mover of an order, as its history names them. */
 export type ActingAs = {
   readonly actor: 'customer' | 'worker' | 'system';
-  readonly actorId: string | null;
+  readonly actorId: UserId | null;
 };
 
 export const bySystem: ActingAs = { actor: 'system', actorId: null };

@@ -1,6 +1,7 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 
-type Parts = { readonly parts: readonly { readonly shop_id: string | null }[] };
+type Parts = { readonly parts: readonly { readonly shop_id: ShopId | null }[] };
 
 /** Whether a part of an order is for a shop of the person: then they see the whole order. */
 export const mayWorkForSome = (session: Session, { parts }: Parts): boolean =>

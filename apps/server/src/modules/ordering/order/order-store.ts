@@ -1,3 +1,4 @@
+import type { CartId, LineId, OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { orderNumber } from '@zanga/domain/ordering/order-number';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
@@ -10,14 +11,14 @@ import { type KnownOrder, type OrderKey, withParts } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 
 /** Locks the row of an order, without reading its parts and lines. */
-export const lockRow = (tx: Tx, id: string) =>
+export const lockRow = (tx: Tx, id: OrderId) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
  * Locks an order; every step comes through here first. Parts and lines are read by a second statement: a single one
  * that waited for the lock would return them from before the wait.
  */
-export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
+export const lockOrder = async (tx: Tx, id: OrderId): Promise<StoredOrder | undefined> => {
   const row = await lockRow(tx, id);
   return row && withParts(tx, row);
 };
@@ -29,10 +30,10 @@ export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undef
  */
 export const takeKey = async (
   tx: Tx,
-  { owner, key, hash, orderId, cartId }: OrderKey & { readonly orderId: string; readonly cartId: string },
+  { owner, key, hash, orderId, cartId }: OrderKey & { readonly orderId: OrderId; readonly cartId: CartId },
   now: Date,
-): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly string[] }> => {
-  const { rows } = await sql<{ what: 'known' | 'waiting' | 'taken'; order_id: string; hash: Buffer }>`
+): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly OrderId[] }> => {
+  const { rows } = await sql<{ what: 'known' | 'waiting' | 'taken'; order_id: OrderId; hash: Buffer }>`
     with known as (select order_id, request_hash from order_keys where owner = ${owner} and key = ${key}),
       waiting as (select id from orders where cart_id = ${cartId} and state = 'awaiting_payment'),
       taken as (
@@ -101,7 +102,7 @@ export const insertOrder = async (
 };
 
 export type HappenedTo = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly part: PartKey | null;
   readonly event: string;
   readonly from: DeliveryState | null;
@@ -142,7 +143,7 @@ type PartChange = {
   readonly undo: string | null;
 };
 
-const updateState = (orderId: string, state: OrderState, now: Date) => sql`
+const updateState = (orderId: OrderId, state: OrderState, now: Date) => sql`
   update orders set state = ${state}, version = version + 1,
     placed_at = case when ${state} not in ('awaiting_payment', 'cancelled', 'expired')
                      then coalesce(placed_at, ${now}::timestamptz) else placed_at end,
@@ -150,7 +151,7 @@ const updateState = (orderId: string, state: OrderState, now: Date) => sql`
   where id = ${orderId}`;
 
 type Moved = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly state: OrderState;
   readonly parts: readonly { readonly part: PartKey; readonly change: PartChange }[];
   /** One or more. */
@@ -159,7 +160,7 @@ type Moved = {
 };
 
 /** The cart of an order, with the ordered pieces of it. */
-export type OrderedFrom = { readonly cartId: string; readonly lines: readonly string[] };
+export type OrderedFrom = { readonly cartId: CartId; readonly lines: readonly string[] };
 
 /** Takes ordered pieces out of their cart; pieces added meanwhile stay. Two parts of a statement. */
 const takenOut = ({ cartId, lines }: OrderedFrom, now: Date) => sql`
@@ -195,22 +196,22 @@ export const saveMove = async (
 };
 
 /** Saves the state of an order; the raised version notifies every open page. */
-export const saveState = async (tx: Tx, orderId: string, state: OrderState, now: Date): Promise<void> => {
+export const saveState = async (tx: Tx, orderId: OrderId, state: OrderState, now: Date): Promise<void> => {
   await updateState(orderId, state, now).execute(tx);
 };
 
 /** Replaces the key of a guest's order. */
-export const replaceGuestKey = async (tx: Tx, orderId: string, hash: Buffer): Promise<void> => {
+export const replaceGuestKey = async (tx: Tx, orderId: OrderId, hash: Buffer): Promise<void> => {
   await tx.updateTable('orders').set({ token_hash: hash }).where('id', '=', orderId).execute();
 };
 
 /** Notifies every open page of a change, such as a card that was refused. */
-export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
+export const touchOrder = async (tx: Tx, orderId: OrderId): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
 /** Changes the payment of an order from the till to a card; its pages and the board follow. */
-export const savePaidByCard = async (tx: Tx, orderId: string): Promise<void> => {
+export const savePaidByCard = async (tx: Tx, orderId: OrderId): Promise<void> => {
   await sql`update orders set payment_kind = 'card', version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
@@ -243,14 +244,14 @@ export const emptyCart = async (tx: Tx, from: OrderedFrom, now: Date): Promise<v
 };
 
 /** Records a withdrawal from the contract for some lines. */
-export const saveWithdrawn = async (tx: Tx, lineIds: readonly string[], now: Date): Promise<void> => {
+export const saveWithdrawn = async (tx: Tx, lineIds: readonly LineId[], now: Date): Promise<void> => {
   await sql`update order_lines set withdrawn_at = ${now} where id = any(${[...lineIds]}::text[])`.execute(tx);
 };
 
 /** Saves how often the slip of a part was printed; its order is locked. */
 export const savePrints = async (
   tx: Tx,
-  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  { orderId, part }: { readonly orderId: OrderId; readonly part: PartKey },
   prints: number,
 ): Promise<void> => {
   await tx

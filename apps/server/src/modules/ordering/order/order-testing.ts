@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Board } from '@zanga/contract/ordering/board';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { ShopId } from '@zanga/domain/ids';
 import type { StaffRole } from '@zanga/domain/staff/rights';
 import type { App } from '../../../app.ts';
 import { makeLiveEvents } from '../../../platform/live/live-events.ts';
@@ -141,7 +142,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
 export const signInStaff = async (
   app: Parameters<typeof openKitchen>[0],
   role: StaffRole,
-  shop: string | null = null,
+  shop: ShopId | null = null,
 ): Promise<string> => {
   const { token, userId } = await app.signIn();
   await app.db

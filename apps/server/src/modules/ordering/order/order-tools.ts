@@ -1,3 +1,4 @@
+import type { CouponId, OrderId, UserId, WalletCouponId } from '@zanga/domain/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -14,16 +15,16 @@ export type CouponUses = {
   readonly take: (
     tx: Tx,
     use: {
-      readonly couponId: string;
+      readonly couponId: CouponId | WalletCouponId;
       /** The drawn code that was typed; undefined repeats the code of the order's last use. */
       readonly drawn?: string | null;
-      readonly orderId: string;
-      readonly userId: string | null;
+      readonly orderId: OrderId;
+      readonly userId: UserId | null;
       readonly savedCents: number;
       readonly now: Date;
     },
   ) => Promise<'taken' | 'gone'>;
-  readonly giveBack: (tx: Tx, orderId: string, now: Date) => Promise<void>;
+  readonly giveBack: (tx: Tx, orderId: OrderId, now: Date) => Promise<void>;
 };
 
 /** Dependencies of the order use cases. */

@@ -1,4 +1,6 @@
+import { id } from '@zanga/contract/wire/id';
 import { Cents } from '@zanga/contract/wire/values';
+import type { OrderId, OrderRedoId, ShopId, UserId } from '@zanga/domain/ids';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -6,7 +8,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderRedos } from '../../../platform/database/tables.ts';
 
-const piecesIn = jsonColumn('order_redos.pieces', z.array(z.object({ id: z.string(), qty: z.int() })));
+const piecesIn = jsonColumn('order_redos.pieces', z.array(z.object({ id: id('lin'), qty: z.int() })));
 const Words = z.object({ part: z.enum(partKeys), worth_cents: Cents });
 
 const redoOf = (row: Selectable<OrderRedos>) => ({
@@ -17,7 +19,7 @@ const redoOf = (row: Selectable<OrderRedos>) => ({
 export type Redo = ReturnType<typeof redoOf>;
 
 /** Open redos of orders. */
-export const readOpenRedos = async (db: Db | Tx, orderIds: readonly string[]): Promise<readonly Redo[]> => {
+export const readOpenRedos = async (db: Db | Tx, orderIds: readonly OrderId[]): Promise<readonly Redo[]> => {
   if (orderIds.length === 0) return [];
   const rows = await db
     .selectFrom('order_redos')
@@ -31,11 +33,11 @@ export const readOpenRedos = async (db: Db | Tx, orderIds: readonly string[]): P
 
 export type NewRedo = Pick<Redo, 'id' | 'order_id' | 'part' | 'key' | 'pieces' | 'reason' | 'promised_at'> & {
   readonly worth: number;
-  readonly by: string;
+  readonly by: UserId;
 };
 
 /** Whether a key was used for a redo already. */
-export const hasRedo = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
+export const hasRedo = async (tx: Tx, orderId: OrderId, key: string): Promise<boolean> => {
   const known = tx
     .selectFrom('order_redos')
     .select('id')
@@ -63,13 +65,13 @@ export const insertRedo = async (
 
 export const finishRedo = async (
   tx: Tx,
-  { id, by }: { readonly id: string; readonly by: string },
+  { id, by }: { readonly id: OrderRedoId; readonly by: UserId },
   now: Date,
 ): Promise<void> => {
   await tx.updateTable('order_redos').set({ done_at: now, done_by: by }).where('id', '=', id).execute();
 };
 
-type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
+type Between = { readonly shopId: ShopId; readonly from: Date; readonly until: Date };
 
 /** Redos of a shop in a time span: their number, and the sum that customers had paid for these pieces. */
 export const readRedone = async (

@@ -1,3 +1,4 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { takeStock } from '../../catalogue/public-stock.ts';
 import { bookSlot, releaseSlot } from '../../shops/public.ts';
@@ -7,7 +8,7 @@ import type { LineRow, PartRow } from './row-queries.ts';
 import { giveStockBack, noteTaken } from './taken-store.ts';
 
 /** Name of a part's booking in its slot, so that releasing one part leaves the other's. */
-const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
+const bookingName = (orderId: OrderId, part: string): OrderId => `${orderId}:${part}`;
 
 export type RoomToTake = Pick<
   PartRow,
@@ -15,7 +16,7 @@ export type RoomToTake = Pick<
 >;
 
 /** Books the room of each part in its slot; always in one order of shops and slots, so that none deadlocks. */
-export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTake[]): Promise<boolean> => {
+export const takeRoom = async (tx: Tx, orderId: OrderId, parts: readonly RoomToTake[]): Promise<boolean> => {
   const byPlace = (part: RoomToTake) => `${part.shop_id} ${part.mode} ${part.slot_at?.getTime()}`;
   const inOrder = parts.toSorted((a, b) => (byPlace(a) < byPlace(b) ? -1 : 1));
   // Sent together, they are booked in the order of sending.
@@ -35,7 +36,7 @@ export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTa
 };
 
 /** Moves the room of a part to another slot; false if it is full, and then the caller must roll back. */
-export const moveRoom = async (tx: Tx, orderId: string, to: RoomToTake): Promise<boolean> => {
+export const moveRoom = async (tx: Tx, orderId: OrderId, to: RoomToTake): Promise<boolean> => {
   await releaseSlot(tx, bookingName(orderId, to.part));
   return takeRoom(tx, orderId, [to]);
 };
@@ -44,7 +45,7 @@ export const moveRoom = async (tx: Tx, orderId: string, to: RoomToTake): Promise
 const plenty = 1_000_000;
 
 /** Books room for added pieces beyond the capacity: the shop that adds them knows its kitchen. */
-export const growRoom = async (tx: Tx, orderId: string, part: RoomToTake): Promise<void> => {
+export const growRoom = async (tx: Tx, orderId: OrderId, part: RoomToTake): Promise<void> => {
   if (part.slot_at !== null)
     await moveRoom(tx, orderId, { ...part, slot_pieces: plenty, slot_orders: plenty });
 };
@@ -67,7 +68,7 @@ export const release = async (
 };
 
 /** Shop whose stock a part takes from; null for shipments, which come from the brand's. */
-export const pieceShop = ({ mode, shop_id }: Pick<PartRow, 'mode' | 'shop_id'>): string | null =>
+export const pieceShop = ({ mode, shop_id }: Pick<PartRow, 'mode' | 'shop_id'>): ShopId | null =>
   mode === 'shipping' ? null : shop_id;
 
 /** Takes the unrefunded pieces of some lines from stock; false when there are too few. */

@@ -1,5 +1,6 @@
 import { Picture } from '@zanga/contract/menu/picture';
 import { Gift } from '@zanga/contract/ordering/carts';
+import { id } from '@zanga/contract/wire/id';
 import { Cents } from '@zanga/contract/wire/values';
 import { allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
@@ -75,10 +76,10 @@ export type Undo = z.output<typeof Undo>;
 const undoIn = jsonColumn('order_parts.undo', Undo.nullable());
 /** Lines that a shop proposes to add, as they would be sold, with the stock reserved for them until they are paid. */
 const AddedLine = z.object({
-  id: z.string(),
+  id: id('lin'),
   part: PartName,
-  cart_line_id: z.string(),
-  product_id: z.string(),
+  cart_line_id: id('lin'),
+  product_id: id('prd'),
   slug: z.string(),
   name: z.string(),
   kind: Kind,
@@ -101,7 +102,7 @@ const AddedLine = z.object({
   vat_cents: Cents,
   reserved_qty: z.int(),
   /** Shop of the reserved stock; null for the brand's, and in proposals from before shops counted. */
-  reserved_shop: z.string().nullable().default(null),
+  reserved_shop: z.nullable(id('shp')).default(null),
 });
 export type AddedLine = z.output<typeof AddedLine>;
 export const addedIn = jsonColumn('order_changes.added', z.array(AddedLine));

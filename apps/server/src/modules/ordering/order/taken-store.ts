@@ -1,3 +1,4 @@
+import type { LineId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { type Pieces, returnStock, type TakenFrom } from '../../catalogue/public-stock.ts';
@@ -15,7 +16,7 @@ export const noteTaken = async (tx: Tx, lines: readonly TakenLine[]): Promise<vo
 };
 
 /** Returns the stock that lines have taken; repeating returns nothing. */
-export const giveStockBack = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
+export const giveStockBack = async (tx: Tx, lineIds: readonly LineId[]): Promise<void> => {
   // Read before it is cleared; the order's row is locked, so no other transaction does the same.
   const { rows } = await sql<Pieces>`
     select product_id as product, reserved_qty as qty, reserved_shop as shop from order_lines

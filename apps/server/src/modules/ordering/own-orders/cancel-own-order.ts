@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayCancel } from '../order/move-parts.ts';
@@ -11,7 +12,7 @@ import { cancelOrder } from '../refunds/cancel-order.ts';
 /** Cancellation by the customer, possible until the shop has accepted. */
 export const cancelOwnOrder = (
   tools: OrderTools,
-  { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },
+  { orderId, owner }: { readonly orderId: OrderId; readonly owner: OrderOwner },
   now: Date,
 ): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.too_late'>> =>
   inTransaction(tools.db, async (tx) => {

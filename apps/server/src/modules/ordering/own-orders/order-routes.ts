@@ -1,4 +1,5 @@
 import { orders } from '@zanga/contract/ordering/orders';
+import type { LineId, OrderChangeId, OrderId, UserId } from '@zanga/domain/ids';
 import { chargeLines } from '../../../platform/http/limits/cost-of-lines.ts';
 import { type Call, type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -18,7 +19,7 @@ import { cancelOwnOrder } from './cancel-own-order.ts';
 import { seeAgain } from './see-again.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
-type Own = { readonly orderId: string; readonly owner: OrderOwner };
+type Own = { readonly orderId: OrderId; readonly owner: OrderOwner };
 
 type Tools = PlacingTools & { readonly rehearsed: RehearsedKeys };
 
@@ -48,24 +49,24 @@ const cancelled = async (tools: OrderTools, own: Own, now: Date) => {
   return answer.ok ? seeOwnOrder(tools, own, now) : answer;
 };
 
-type OwnDecision = Own & { readonly change: string; readonly agree: boolean };
+type OwnDecision = Own & { readonly change: OrderChangeId; readonly agree: boolean };
 
 const decided = async (tools: OrderTools, own: OwnDecision, now: Date) => {
   const answer = await decideChange(tools, own, now);
   return answer.ok ? seeOwnOrder(tools, own, now) : answer;
 };
 
-const withdrawn = async (tools: OrderTools, own: Own & { readonly items: readonly string[] }, now: Date) => {
+const withdrawn = async (tools: OrderTools, own: Own & { readonly items: readonly LineId[] }, now: Date) => {
   const answer = await withdrawOrder(tools, own, now);
   return answer.ok ? seeOwnOrder(tools, own, now) : answer;
 };
 
-const ticketsOf = async (tools: OrderTools, orderId: string, token: string, now: Date) =>
+const ticketsOf = async (tools: OrderTools, orderId: OrderId, token: string, now: Date) =>
   (await ownsOrder(tools.db, orderId, { token }))
     ? tools.tickets.of({ orderId }, now)
     : refuse('order.not_found');
 
-const list = async (tools: OrderTools, userId: string, page: number, now: Date) => {
+const list = async (tools: OrderTools, userId: UserId, page: number, now: Date) => {
   const { orders: found, total, lastPage } = await listOrders(tools.db, userId, page);
   const shopIds = new Set(found.flatMap(({ parts }) => parts.flatMap(({ shop_id }) => shop_id ?? [])));
   const shops = await readShops(tools.db, [...shopIds]);

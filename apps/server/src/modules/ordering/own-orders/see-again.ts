@@ -4,6 +4,7 @@ import { availabilityOf } from '@zanga/domain/catalogue/availability';
 import { bothChecks, checkChoices } from '@zanga/domain/catalogue/options';
 import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { checkLeftOut, stillLeftOut } from '@zanga/domain/catalogue/recipe/ingredients';
+import type { OrderId } from '@zanga/domain/ids';
 import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
 import { refuse } from '../../../platform/refusal.ts';
 import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
@@ -87,7 +88,7 @@ const again = (
 /** Lines of an order that can be ordered again, the missing ones with reasons, and higher prices. */
 export const seeAgain = async (
   tools: OrderTools,
-  { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },
+  { orderId, owner }: { readonly orderId: OrderId; readonly owner: OrderOwner },
   now: Date,
 ): Promise<OrderAgain | Refusal<'order.not_found'>> => {
   const { db } = tools;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { LineId, OrderId } from '@zanga/domain/ids';
 import { quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -11,9 +12,9 @@ import { withdrawalFor } from '../telling/present-order.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 
 type Withdrawing = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly owner: OrderOwner;
-  readonly items: readonly string[];
+  readonly items: readonly LineId[];
 };
 
 /**

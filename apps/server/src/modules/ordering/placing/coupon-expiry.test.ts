@@ -1,3 +1,4 @@
+import type { CouponId, OrderId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCoupon } from '../../coupons/testing.ts';
@@ -11,7 +12,7 @@ const stand = await openStand(app);
 const tools = await orderTools(app);
 
 const wish = (coupon: string) => ({ items: stand.pizzas(), deliveries: [stand.delivery], coupon });
-const usesOf = (coupon: string) =>
+const usesOf = (coupon: CouponId) =>
   db
     .selectFrom('coupon_uses')
     .select(['order_id', 'saved_cents', 'given_back_at'])
@@ -35,7 +36,7 @@ const payWhileAway = async (code: string) => {
 };
 
 /** The provider answers again; the service or the test asks it first. */
-const backAgain = async (orderId: string) => {
+const backAgain = async (orderId: OrderId) => {
   await switchSandbox(db, { outage: 'none' });
   await voidPayment(tools, orderId);
 };

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@zanga/contract/ordering/orders';
-import type { OrderId } from '@zanga/domain/ids';
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
@@ -50,7 +50,7 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
 };
 
 /** Shop whose limits an order counts against; empty for shipments and tickets. */
-export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
+export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): ShopId | '' => promise?.shop.id ?? '';
 
 /** A draft with its reference. */
 type Referenced = Draft & { readonly reference: string };
@@ -111,7 +111,7 @@ const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
 /** Shop that makes a part; null for shipments and tickets. */
-export const shopIdOf = ({ mode, promise }: Pick<PartOfCart, 'mode' | 'promise'>): string | null =>
+export const shopIdOf = ({ mode, promise }: Pick<PartOfCart, 'mode' | 'promise'>): ShopId | null =>
   mode === 'shipping' || mode === 'entry' ? null : (promise?.shop.id ?? null);
 
 /** Row of a part, still without its number. */

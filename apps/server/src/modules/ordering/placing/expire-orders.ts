@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
@@ -12,7 +13,7 @@ import { release } from '../order/reserve.ts';
 const most = 200;
 
 /** Asks the provider once more how a payment went; its report may be lost. */
-const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): Promise<void> => {
+const settleLast = async ({ db, payments, log }: OrderTools, orderId: OrderId): Promise<void> => {
   const payment = await payments.of(db, orderId);
   try {
     if (payment) await payments.settle(payment.id);
@@ -22,7 +23,7 @@ const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): P
   }
 };
 
-const expire = (tools: OrderTools, orderId: string, now: Date) =>
+const expire = (tools: OrderTools, orderId: OrderId, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.row.state !== 'awaiting_payment') return;
@@ -48,7 +49,7 @@ export const expireOrders = async (tools: OrderTools): Promise<void> => {
  * Settles the payment of an expired order one last time: money that has come may still revive the order. Only then is
  * the payment given up; later money goes back by itself.
  */
-export const voidPayment = async (tools: OrderTools, orderId: string): Promise<void> => {
+export const voidPayment = async (tools: OrderTools, orderId: OrderId): Promise<void> => {
   const payment = await tools.payments.of(tools.db, orderId);
   if (!payment) throw new NothingToDo('payment_unknown', orderId);
   await tools.payments.settle(payment.id);

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { CartId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import {
   asksForProof,
@@ -47,7 +48,7 @@ type Counted = {
   readonly counters: readonly Counter[];
   readonly limits: CrowdLimits;
   readonly order: { readonly pieces: number; readonly cents: Cents };
-  readonly cartId: string;
+  readonly cartId: CartId;
 };
 
 /** Why no more food is taken there now. Asked with the shop's number locked, so that no other order interferes. */

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, PaymentId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -19,9 +20,9 @@ export const isDueAtTable = (order: StoredOrder): boolean =>
 /** The one payment of such an order, opened at the first request: two phones get the same. */
 export const paymentAtTable = (
   tools: OrderTools,
-  orderId: string,
+  orderId: OrderId,
   now: Date,
-): Promise<{ readonly ok: true; readonly paymentId: string } | Refusal<'order.not_payable'>> =>
+): Promise<{ readonly ok: true; readonly paymentId: PaymentId } | Refusal<'order.not_payable'>> =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isDueAtTable(order)) return refuse('order.not_payable');

@@ -60,7 +60,7 @@ type PlacingRefusal = Refusal<
 >;
 export type PlacedOrder =
   /** The order to show; null for one placed by an earlier try with the same key. */
-  { readonly ok: true; readonly orderId: string; readonly seen: OrderWithContext | null } | PlacingRefusal;
+  { readonly ok: true; readonly orderId: OrderId; readonly seen: OrderWithContext | null } | PlacingRefusal;
 
 /** Dependencies of placing orders. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
@@ -76,7 +76,7 @@ const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
   same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
 
 /** Unpaid orders of the same cart: they are cancelled first, then the order is tried again. */
-type InTheWay = { readonly waiting: readonly string[] };
+type InTheWay = { readonly waiting: readonly OrderId[] };
 
 /**
  * Places an order: key, price, stock, room, coupon and payment in one transaction, before any card is charged. Always
@@ -183,7 +183,7 @@ const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date)
 };
 
 /** Cancels the order that this one replaces. Its cart must be the caller's: the id alone proves nothing. */
-const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
+const supersede = (tools: OrderTools, { owner, form }: Placing, id: OrderId, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const cart = await lockCart(tx, owner, form.cart_id);

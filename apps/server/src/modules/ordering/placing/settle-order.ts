@@ -1,3 +1,4 @@
+import { asId, type OrderId } from '@zanga/domain/ids';
 import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
@@ -102,7 +103,7 @@ const changed = async (
   else await touchOrder(tx, order.row.id);
 };
 
-type PayableQuery = { readonly orderId: string; readonly by: OrderOwner; readonly now: Date };
+type PayableQuery = { readonly orderId: OrderId; readonly by: OrderOwner; readonly now: Date };
 
 const payable = async (
   tools: OrderTools,
@@ -125,7 +126,8 @@ const payable = async (
 
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
-  hold: async (tx, id) => {
+  hold: async (tx, ownerId) => {
+    const id = asId('ord', ownerId);
     // In one message, yet in order: parts and lines are read after the row is locked.
     const [row, { shops, ...contents }] = await Promise.all([lockRow(tx, id), readContents(tx, id)]);
     return async (change, now) => {

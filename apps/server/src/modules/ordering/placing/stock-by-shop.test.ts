@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Order } from '@zanga/contract/ordering/orders';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { switchSandbox } from '../../payments/testing.ts';
@@ -39,7 +40,7 @@ const countOfBrand = (stock: number | null, product = norma) =>
   app.db.updateTable('products').set({ stock }).where('id', '=', product).execute();
 /** Remaining stock of Catania, Taormina and the brand. */
 const left = async (product = norma) => {
-  const { rows } = await app.pool.query<{ shop_id: string; stock: number | null }>(
+  const { rows } = await app.pool.query<{ shop_id: ShopId; stock: number | null }>(
     'select shop_id, stock from product_shops where product_id = $1',
     [product],
   );

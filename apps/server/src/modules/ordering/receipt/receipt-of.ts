@@ -1,4 +1,5 @@
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { readSeller } from '../order/order-queries.ts';
 import type { OrderOwner } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -10,7 +11,7 @@ import { receiptBlocks } from './receipt-blocks.ts';
 /** The summary of an order for its owner, as a PDF. */
 export const receiptOf = async (
   tools: OrderTools,
-  own: { readonly orderId: string; readonly owner: OrderOwner },
+  own: { readonly orderId: OrderId; readonly owner: OrderOwner },
   now: Date,
 ): Promise<Bytes | Refusal<'order.not_found'>> => {
   const order = await seeOwnOrder(tools, own, now);

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, OrderRedoId } from '@zanga/domain/ids';
 import { add, type Cents, proportion, zeroCents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { canRedo } from '@zanga/domain/ordering/changes/redoing';
@@ -18,7 +19,7 @@ import { pieceShop } from '../order/reserve.ts';
 import type { LineRow } from '../order/row-queries.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 
-type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
+type On = { readonly session: StaffSession; readonly orderId: OrderId; readonly part: PartKey };
 export type Redoing = On & {
   /** Idempotency key of the press. */
   readonly key: string;
@@ -93,7 +94,7 @@ export const redoPart = async (
 /** Ends making again: it is ready, or with the customer. A second press changes nothing. */
 export const finishRedoing = async (
   tools: OrderTools,
-  { session, orderId, part: name, redo }: On & { readonly redo: string },
+  { session, orderId, part: name, redo }: On & { readonly redo: OrderRedoId },
   now: Date,
 ): Promise<BoardOrder | Refusal<'order.not_found'>> => {
   const done = await inTransaction(tools.db, async (tx) => {

@@ -1,4 +1,5 @@
 import { Cents } from '@zanga/contract/wire/values';
+import type { OrderId, RefundId } from '@zanga/domain/ids';
 import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const piecesIn = jsonColumn(
 );
 
 export type FailedRefund = {
-  readonly id: string;
+  readonly id: RefundId;
   readonly amount: Cents;
   readonly reason: string;
   readonly failedAt: Date;
@@ -34,7 +35,7 @@ const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund =
 });
 
 /** Refunds of an order that failed at the bank, oldest first, including ones replaced since. */
-export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<readonly FailedRefund[]> => {
+export const readFailedRefunds = async (db: Db | Tx, orderId: OrderId): Promise<readonly FailedRefund[]> => {
   const rows = await db
     .selectFrom('order_refunds')
     .selectAll()
@@ -47,7 +48,7 @@ export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<r
 };
 
 /** Marks a refund as failed: its money and pieces can be refunded again. */
-export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
+export const failRefund = async (tx: Tx, orderId: OrderId, key: string, now: Date): Promise<void> => {
   await sql`
     with failed as (
       update order_refunds set failed_at = ${now}
@@ -61,12 +62,12 @@ export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date
 };
 
 /** Marks a failed refund as replaced by another. */
-export const settleFailed = async (tx: Tx, id: string, by: string): Promise<void> => {
+export const settleFailed = async (tx: Tx, id: RefundId, by: RefundId): Promise<void> => {
   await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
 };
 
 /** Marks failed refunds whose pieces, or whose money, a new refund has given back. */
-export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promise<void> => {
+export const settleFailedOf = async (tx: Tx, orderId: OrderId, by: RefundId): Promise<void> => {
   await sql`
     update order_refunds f set settled_by = ${by}
     where f.order_id = ${orderId} and f.failed_at is not null and f.settled_by is null and exists (
@@ -80,7 +81,7 @@ export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promi
 const FeePart = z.enum(partKeys);
 
 /** Parts whose delivery fee was refunded on its own. */
-export const readFeesGiven = async (tx: Tx, orderId: string): Promise<readonly PartKey[]> => {
+export const readFeesGiven = async (tx: Tx, orderId: OrderId): Promise<readonly PartKey[]> => {
   const rows = await tx
     .selectFrom('order_refunds')
     .select('fee_part')

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, PaymentId } from '@zanga/domain/ids';
 import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
@@ -58,13 +59,13 @@ const possibleOf = async (
 const shareKey = (key: string, place: number): string => (place === 0 ? key : `${key}#${place + 1}`);
 
 /** A share by one of the order's payments; null id for money by hand. */
-type Share = { readonly id: string | null; readonly amount: Cents };
+type Share = { readonly id: PaymentId | null; readonly amount: Cents };
 
 /** Splits a refund over the payments of an order; by hand for an order without any. */
 const sharesOf = async (
   tools: OrderTools,
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   amount: Cents,
 ): Promise<readonly Share[]> => {
   const payments = await cardPaymentsOf(tools, tx, orderId);

@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { add, subtract } from '@zanga/domain/money';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -17,7 +18,7 @@ import { seeOrder } from '../telling/see-order.ts';
 import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-refunds-store.ts';
 
 export type Redoing = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly refundId: string;
   readonly session: StaffSession;
   /** By card: asks the bank once more. By hand: says how the money was refunded. */

@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { add, type Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
@@ -22,7 +23,7 @@ import { tellOrder } from '../telling/tell-order.ts';
 import { giveBack } from './give-back.ts';
 
 export type Refunding = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly session: StaffSession;
   readonly key: string;
   readonly reason: string;

@@ -1,4 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, TicketId } from '@zanga/domain/ids';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { ownsOrder } from '../order/order-queries.ts';
@@ -8,7 +9,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 import { giveBack } from './give-back.ts';
 
-type Returning = { readonly orderId: string; readonly ticketId: string; readonly owner: OrderOwner };
+type Returning = { readonly orderId: OrderId; readonly ticketId: TicketId; readonly owner: OrderOwner };
 
 type RefundTicketRefusal = Refusal<
   'order.not_found' | 'ticket.not_found' | 'ticket.burnt' | 'ticket.cancelled' | 'ticket.too_late'

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { CartId } from '@zanga/domain/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -32,8 +33,8 @@ export const rehearseNow = async ({ app, db, log, keys, world }: RehearsalTools)
   if (address === undefined) return;
   const id = await beginRehearsal(db, world());
   if (id === undefined) return;
-  let cart: string | undefined;
-  const noteCart = (made: { readonly id: string }) => {
+  let cart: CartId | undefined;
+  const noteCart = (made: { readonly id: CartId }) => {
     cart = made.id;
   };
   const walked = await walkTheWay({ address, keys, noteCart });

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -10,7 +11,7 @@ export type SeenScreens = {
 
 /** Heartbeats of all shops that ever had a screen. */
 export const readSeen = async (db: Db): Promise<ReadonlyMap<string, SeenScreens>> => {
-  const { rows } = await sql<SeenScreens & { readonly shopId: string }>`
+  const { rows } = await sql<SeenScreens & { readonly shopId: ShopId }>`
     select shop_id as "shopId", max(seen_at) as "lastSeen", max(seen_at) filter (where sound) as "lastHeard"
     from board_screens group by shop_id`.execute(db);
   return new Map(rows.map(({ shopId, ...seen }) => [shopId, seen]));

@@ -1,8 +1,9 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
 
-type Beat = { readonly shopId: string; readonly screen: string; readonly sound: boolean };
+type Beat = { readonly shopId: ShopId; readonly screen: string; readonly sound: boolean };
 
 /** Tabs of one browser count as one; any browser writes at most twice a minute. */
 const atMostEveryMs = 25_000;
@@ -33,7 +34,7 @@ export const saveWatch = async (tx: Tx, since: Date, now: Date): Promise<void> =
 };
 
 /** Takes the right to report a shop without screens since an instant; once for each such time. */
-export const takeScreenTurn = async (tx: Tx, shopId: string, since: Date, now: Date): Promise<boolean> => {
+export const takeScreenTurn = async (tx: Tx, shopId: ShopId, since: Date, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into shop_silences as s (shop_id, screen_at) values (${shopId}, ${now})
     on conflict (shop_id) do update set screen_at = excluded.screen_at

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { isAwake, shutSince, watchedSince } from '@zanga/domain/ordering/answering/open-screens';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readBrandOpen, readTaking } from '../../shops/public-state.ts';
@@ -5,7 +6,7 @@ import { readSeen, readWatch } from './screens-queries.ts';
 
 /** A shop that takes orders without any screen to show them. */
 export type ShutShop = {
-  readonly id: string;
+  readonly id: ShopId;
   readonly name: string;
   /** Since when; null where screens are open and all are mute. */
   readonly since: Date | null;

@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import { additionPayments } from '../order/card-payments.ts';
 import { readOpenChanges } from '../order/change-store.ts';
@@ -13,7 +14,7 @@ import { type OrderWithContext, presentOrder } from './present-order.ts';
 type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
 
 /** An order with everything shown beside it, of any owner. */
-export const seeOrder = async (tools: OrderTools, orderId: string): Promise<WithHistory | undefined> => {
+export const seeOrder = async (tools: OrderTools, orderId: OrderId): Promise<WithHistory | undefined> => {
   const found = await readWithHistory(tools.db, orderId);
   return found && withContext(tools, found);
 };
@@ -38,7 +39,7 @@ const withContext = async (
   return { order, events, shops, payment, more, change, redos };
 };
 
-type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };
+type OrderQuery = { readonly orderId: OrderId; readonly owner: OrderOwner };
 
 /** An order of this owner; another person's is answered like one that does not exist. */
 export const seeOwnOrder = async (

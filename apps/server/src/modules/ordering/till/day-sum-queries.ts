@@ -1,8 +1,9 @@
+import type { ShopId, UserId } from '@zanga/domain/ids';
 import type { LocalDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
-type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
+type Between = { readonly shopId: ShopId; readonly from: Date; readonly until: Date };
 
 export type OrdersOfDay = {
   readonly count: number;
@@ -59,7 +60,7 @@ export const readLostDisputes = async (
 
 export type TillRow = {
   readonly how: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly taken: number;
   readonly takenBack: number;
   readonly refunded: number;

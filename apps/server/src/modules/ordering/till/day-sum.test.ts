@@ -1,4 +1,5 @@
 import type { DaySum } from '@zanga/contract/ordering/takings';
+import type { OrderId } from '@zanga/domain/ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
@@ -56,7 +57,7 @@ const dueOf = async (id: string) =>
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Acts as the screens would; a senseless action is refused and changes nothing. */
-const doIt = async (id: string, what: Deed, token: string) => {
+const doIt = async (id: OrderId, what: Deed, token: string) => {
   const take = (payload: object) =>
     call(app, `POST backoffice/orders/${id}/takings`, { token, payload: { key: newKey(), ...payload } });
   const expected = await dueOf(id);

@@ -1,9 +1,10 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { LocalDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { shopOfOrder } from './day-sum-queries.ts';
 
-type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
+type Between = { readonly shopId: ShopId; readonly from: Date; readonly until: Date };
 
 export type HourOfDay = {
   readonly day: LocalDate;

@@ -1,5 +1,6 @@
 import type { Taking } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId, ShopId, TableId } from '@zanga/domain/ids';
 import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
 import { changeOf, type PaidOf, spreadOver } from '@zanga/domain/ordering/till/taking-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -39,7 +40,7 @@ const noteTaking = (
 };
 
 /** Shop where the money of an order is taken. */
-const shopOf = ({ parts }: StoredOrder, session: StaffSession): string | null =>
+const shopOf = ({ parts }: StoredOrder, session: StaffSession): ShopId | null =>
   parts.find(({ shop_id }) => shop_id !== null && mayWorkFor(session, shop_id))?.shop_id ?? null;
 
 /** Records a taking of one order, with person, way and place, in its history as well. */
@@ -103,7 +104,7 @@ const recordAll = async (
 /** Records that an order was paid at the till, or that its debt is given up. */
 export const takeForOrder = async (
   tools: OrderTools,
-  { orderId, ...recording }: Recording & { readonly orderId: string },
+  { orderId, ...recording }: Recording & { readonly orderId: OrderId },
   now: Date,
 ): Promise<Taken | TakingRefusal | Refusal<'order.not_found'>> => {
   const lacking = whyNotTaken(recording.taking);
@@ -119,7 +120,7 @@ export const takeForOrder = async (
 /** Records a taking for all orders due at a table. */
 export const takeForTable = async (
   tools: OrderTools,
-  { tableId, ...recording }: Recording & { readonly tableId: string },
+  { tableId, ...recording }: Recording & { readonly tableId: TableId },
   now: Date,
 ): Promise<Taken | TakingRefusal | Refusal<'table.not_found'>> => {
   const lacking = whyNotTaken(recording.taking);

@@ -1,20 +1,21 @@
+import type { OrderId, ShopId, TableId, TakingId, UserId } from '@zanga/domain/ids';
 import type { TillWay } from '@zanga/domain/ordering/till-money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 
 export type NewTaking = {
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly how: TillWay | 'lost';
   readonly amount: number;
   /** Cash handed over; the rest is change. */
   readonly given: number | null;
   readonly reason: string | null;
-  readonly userId: string;
+  readonly userId: UserId;
   /** Shop of the till. */
-  readonly shopId: string | null;
+  readonly shopId: ShopId | null;
   /** The entry that this one takes back. */
-  readonly takesBack?: string;
+  readonly takesBack?: TakingId;
   readonly key: string;
 };
 
@@ -49,7 +50,7 @@ export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promis
 };
 
 /** Whether a key was used for a taking of an order already. */
-export const hasTaking = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
+export const hasTaking = async (tx: Tx, orderId: OrderId, key: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('takings')
     .select('id')
@@ -60,8 +61,8 @@ export const hasTaking = async (tx: Tx, orderId: string, key: string): Promise<b
 };
 
 /** Orders at a table since it was opened, by id, so that all callers lock them in one order. */
-export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readOrdersOfTable = async (tx: Tx, tableId: TableId): Promise<readonly OrderId[]> => {
+  const { rows } = await sql<{ id: OrderId }>`
     select distinct o.id
     from open_tables t
     join order_parts p on p.shop_id = t.shop_id and p.mode = 'onshop' and p.table_label = t.label
@@ -72,7 +73,7 @@ export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readon
 };
 
 /** All takings of an order, oldest first; a corrected entry comes before its correction. */
-export const readTakings = async (db: Db | Tx, orderId: string) =>
+export const readTakings = async (db: Db | Tx, orderId: OrderId) =>
   db
     .selectFrom('takings')
     .selectAll()

@@ -1,5 +1,6 @@
 import type { TakingEntry } from '@zanga/contract/ordering/takings';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { OrderId } from '@zanga/domain/ids';
 import { type Cents, cents, subtract, zeroCents } from '@zanga/domain/money';
 import { type TillWay, tillWays } from '@zanga/domain/ordering/till-money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -56,7 +57,7 @@ const present = async (db: Db, session: Session, order: StoredOrder): Promise<Or
 /** Takings of an order. */
 export const seeTakings = async (
   db: Db,
-  { session, orderId }: { readonly session: Session; readonly orderId: string },
+  { session, orderId }: { readonly session: Session; readonly orderId: OrderId },
 ): Promise<OrderTakings | NoOrder> => {
   const order = await readOrder(db, orderId);
   return order && isMine(session, order) ? present(db, session, order) : refuse('order.not_found');
@@ -64,7 +65,7 @@ export const seeTakings = async (
 
 type TakingBack = {
   readonly session: StaffSession;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   readonly takingId: string;
   readonly key: string;
   readonly reason: string;

@@ -1,5 +1,6 @@
 import type { TerminalState, TotemOrder } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { CartId, OrderId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
@@ -14,7 +15,7 @@ import { cancelOrder } from '../refunds/cancel-order.ts';
 
 type TotemOrderForm = {
   readonly key: string;
-  readonly cart_id: string;
+  readonly cart_id: CartId;
   readonly cart_token: string;
   readonly expected_total: Cents;
   readonly idempotency_key: string;
@@ -70,7 +71,7 @@ export const placeAtTotem = async (
   return present(order, guestKeys.keyOf(placed.orderId), 'none');
 };
 
-type TotemOrderQuery = { readonly key: string; readonly orderId: string; readonly token: string };
+type TotemOrderQuery = { readonly key: string; readonly orderId: OrderId; readonly token: string };
 type TotemWithOrder = { readonly ok: true; readonly totem: KnownTotem; readonly order: StoredOrder };
 
 /** An order of this very totem, opened by its key. */
@@ -111,7 +112,7 @@ export const payTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, n
   return isRefusal(paid) ? paid : again(tools, query, paid);
 };
 
-const paymentAt = async (tools: OrderTools, { totem: { reader } }: TotemWithOrder, orderId: string) => {
+const paymentAt = async (tools: OrderTools, { totem: { reader } }: TotemWithOrder, orderId: OrderId) => {
   const payment = await tools.payments.of(tools.db, orderId);
   return payment && reader !== null ? { paymentId: payment.id, reader } : undefined;
 };

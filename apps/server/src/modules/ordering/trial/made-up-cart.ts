@@ -1,6 +1,7 @@
 import type { TriedOn } from '@zanga/contract/ordering/offers/coupon-trial';
 import type { FieldErrors } from '@zanga/contract/wire/route';
 import type { CouponCustomer } from '@zanga/domain/coupons/standing';
+import { givenId, type ShopId } from '@zanga/domain/ids';
 import { addDays, localDate, wallClock } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
@@ -25,7 +26,7 @@ const customerOf = ({ customer }: MadeUp, now: Date): CouponCustomer | null => {
 };
 
 /** A dish with its default options. */
-const usualOf = (product: ProductForSale, shop: string | null, now: Date) => {
+const usualOf = (product: ProductForSale, shop: ShopId | null, now: Date) => {
   const groups = product.groupsAt(now, shop ?? undefined);
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ usual }) => usual).map(({ id }) => id));
   return { groups, chosen };
@@ -51,13 +52,13 @@ export const madeUpCart = async (
     const { memberPrice, vatClass } = product;
     const price = product.priceAt({ channel: mode, shop: shop ?? undefined }, now);
     const toPrice = { price, memberPrice, ...usualOf(product, shop, now), qty };
-    return [{ product, line: { id: `${at}`, part: partOf(product), vatClass, toPrice } }];
+    return [{ product, line: { id: givenId('lin', `${at}`), part: partOf(product), vatClass, toPrice } }];
   });
   if (lines.length < wanted.length)
     return { ok: false, fields: { 'on.lines': ['Qualcosa di quello che hai scelto non si vende più'] } };
   const customer = customerOf(on, now);
-  const had = { mode, shop, address_id: 'given', address: null } as const;
-  const cart = { id: '', userId: null, singleCartShop: shop, couponChoice: null };
+  const had = { mode, shop, address_id: givenId('adr', 'given'), address: null } as const;
+  const cart = { id: givenId('crt', ''), userId: null, singleCartShop: shop, couponChoice: null } as const;
   return {
     ok: true,
     thing: {

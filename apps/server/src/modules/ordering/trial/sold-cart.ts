@@ -1,5 +1,5 @@
 import type { VatClass } from '@zanga/domain/catalogue/vocabulary';
-import { asId } from '@zanga/domain/ids';
+import { asId, givenId } from '@zanga/domain/ids';
 import { type Cents, cents, subtract, zeroCents } from '@zanga/domain/money';
 import type { LineToPrice } from '@zanga/domain/pricing/line';
 import type { CartLine } from '@zanga/domain/pricing/price-cart';
@@ -71,14 +71,14 @@ export const soldCart = async (
   const categoriesOf = (id: string) => products.get(id)?.categories ?? [];
   return {
     toJudge: {
-      cart: { id: '', userId: null, singleCartShop: null, couponChoice: null },
+      cart: { id: givenId('crt', ''), userId: null, singleCartShop: null, couponChoice: null },
       lines: lines.map((line) => ({
         line: soldLine(line, products.get(line.product_id)?.vatClass ?? someVat),
         product: { id: line.product_id, categories: categoriesOf(line.product_id) },
       })),
       deliveries: parts.map(({ part, mode, shop_id: shop }) => ({
         ...{ part, mode, shop },
-        ...{ address_id: 'given', address: null },
+        ...{ address_id: givenId('adr', 'given'), address: null },
       })),
       parts: { food: terms('food'), goods: terms('goods') },
       member,

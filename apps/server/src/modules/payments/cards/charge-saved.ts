@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import { isPayable } from '@zanga/domain/payments/states';
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
 import type { PaymentTools } from '../payment-tools.ts';
@@ -15,7 +16,7 @@ export type SavedCharge = {
 /** Turns a final refusal, such as of a card unknown to the provider, into a refused payment: nothing was charged. */
 const orRefused = (
   { log }: PaymentTools,
-  paymentId: string,
+  paymentId: PaymentId,
   charge: Promise<ProviderIntent>,
 ): Promise<ProviderIntent | undefined> =>
   charge.catch((error: unknown) => {
@@ -30,7 +31,7 @@ const orRefused = (
  */
 export const chargeSaved = async (
   tools: PaymentTools,
-  paymentId: string,
+  paymentId: PaymentId,
   { card }: SavedCharge,
 ): Promise<Settled | undefined> => {
   const row = await findPayment(tools.db, paymentId);

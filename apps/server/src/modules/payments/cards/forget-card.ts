@@ -1,11 +1,12 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf } from '../present-payment.ts';
 import { forgetCard } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 
-type CardChoice = { readonly userId: string; readonly card: string };
+type CardChoice = { readonly userId: UserId; readonly card: string };
 type ForgetCardRefusal = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
 
 /**

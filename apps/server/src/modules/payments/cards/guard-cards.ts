@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import type { Accounts } from '../../accounts/public.ts';
 
@@ -17,5 +18,5 @@ export const asksTooOften = async (
 };
 
 /** Whether an account has saved so many cards within an hour that it seems to be testing stolen ones. */
-export const keepsTooMany = async ({ rates }: CardGuard, userId: string, now: Date): Promise<boolean> =>
+export const keepsTooMany = async ({ rates }: CardGuard, userId: UserId, now: Date): Promise<boolean> =>
   (await rates.passed([{ limit: 'cardByAccount', subject: userId }], now)) !== undefined;

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -6,7 +7,7 @@ import { customerOf } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 
 /** Starts saving a card without a payment; every press of the button starts anew. */
-export const keepCard = (tools: PaymentTools, userId: string) =>
+export const keepCard = (tools: PaymentTools, userId: UserId) =>
   refuseIfUnavailable(
     tools,
     (async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { forgetCustomerJob } from '../job-kinds.ts';
 import type { PaymentTools } from '../payment-tools.ts';
@@ -8,7 +9,7 @@ import { deleteCustomers } from '../store.ts';
 /** Saved cards in a person's data; deleting the account deletes them at the provider too. */
 export const paymentData = (tools: PaymentTools) => ({
   name: 'payment_cards',
-  read: async (userId: string): Promise<unknown> => {
+  read: async (userId: UserId): Promise<unknown> => {
     const cards = await refuseIfUnavailable(tools, savedCards(tools, userId));
     if ('ok' in cards) return 'temporaneamente non disponibili';
     return cards.map(({ brand, last4, expMonth, expYear }) => ({
@@ -18,7 +19,7 @@ export const paymentData = (tools: PaymentTools) => ({
       exp_year: expYear,
     }));
   },
-  forget: async (tx: Tx, userId: string): Promise<void> => {
+  forget: async (tx: Tx, userId: UserId): Promise<void> => {
     for (const { provider, customer_ref: customer } of await deleteCustomers(tx, userId))
       await tools.jobs.enqueue(tx, forgetCustomerJob, { customer, provider }, customer);
   },

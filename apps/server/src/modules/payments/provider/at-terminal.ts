@@ -1,5 +1,6 @@
 import type { TerminalState } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { PaymentId } from '@zanga/domain/ids';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { findPayment } from '../queries.ts';
@@ -7,7 +8,7 @@ import { settlePayment } from '../settle-payment.ts';
 import { intentFor } from './intent-for.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
-type AtTerminal = { readonly paymentId: string; readonly reader: string };
+type AtTerminal = { readonly paymentId: PaymentId; readonly reader: string };
 type Unavailable = Refusal<'payment.unavailable'>;
 
 /** State of a payment at a terminal: the provider knows whether money moved, the terminal how far the customer is. */

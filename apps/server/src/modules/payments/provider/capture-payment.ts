@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import { type Cents, zeroCents } from '@zanga/domain/money';
 import { mayCapture } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -9,7 +10,7 @@ import { lockPayment } from '../store.ts';
 export const capturePayment = async (
   tools: PaymentTools,
   tx: Tx,
-  paymentId: string,
+  paymentId: PaymentId,
   amountCents?: Cents,
 ): Promise<boolean> => {
   const row = await lockPayment(tx, paymentId);

@@ -1,3 +1,4 @@
+import type { PaymentId, RefundId } from '@zanga/domain/ids';
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
@@ -13,7 +14,7 @@ const wasDone = ({ log }: PaymentTools, what: Readonly<Record<string, string>>):
   log.info(what, 'an effect at the payment provider was done before');
 
 /** Gives a payment up at the provider. Paid in that very moment, it is settled, and the settling returns the money. */
-export const doRelease = async (tools: PaymentTools, paymentId: string): Promise<void> => {
+export const doRelease = async (tools: PaymentTools, paymentId: PaymentId): Promise<void> => {
   const row = await findPayment(tools.db, paymentId);
   if (!row) throw new NothingToDo('payment_unknown', paymentId);
   if (row.given_up_at === null) throw new NothingToDo('payment_not_given_up', paymentId);
@@ -25,7 +26,7 @@ export const doRelease = async (tools: PaymentTools, paymentId: string): Promise
 /** Captures held money; a hold that has run out shows at the next settling. */
 export const doCapture = async (
   tools: PaymentTools,
-  { paymentId, amountCents }: { readonly paymentId: string; readonly amountCents: number },
+  { paymentId, amountCents }: { readonly paymentId: PaymentId; readonly amountCents: number },
 ): Promise<void> => {
   const row = await findPayment(tools.db, paymentId);
   if (!row) throw new NothingToDo('payment_unknown', paymentId);
@@ -45,8 +46,8 @@ type RefundOutcome = { readonly state: 'pending' | 'done' | 'failed'; readonly r
 /** Records the outcome of a refund; a failed one goes to the follower of the payment. */
 const recordRefund = async (
   tools: PaymentTools,
-  refundId: string,
-  paymentId: string,
+  refundId: RefundId,
+  paymentId: PaymentId,
   outcome: RefundOutcome,
 ) => {
   const failed = await inTransaction(tools.db, async (tx) => {
@@ -69,7 +70,7 @@ const recordRefund = async (
 const states = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;
 
 /** Requests a refund at the provider, or reads its state. */
-export const doRefund = async (tools: PaymentTools, refundId: string): Promise<void> => {
+export const doRefund = async (tools: PaymentTools, refundId: RefundId): Promise<void> => {
   const { db, provider } = tools;
   const refund = await findRefund(db, refundId);
   if (!refund) throw new NothingToDo('refund_unknown', refundId);

@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { reconcile, sellThings, switchSandbox, toolsBehind } from '../testing.ts';
@@ -10,13 +11,13 @@ const minutes = (count: number) => {
   app.now.at = new Date(app.now.at.getTime() + count * 60_000);
 };
 
-const pay = async (paymentId: string) => {
+const pay = async (paymentId: PaymentId) => {
   const intent = await payments.intentFor(paymentId, { method: 'new', save: false });
   if ('ok' in intent) throw new Error(intent.code);
   await shop.browser.confirm(intent.client_secret);
 };
 const providers = tools.provider;
-const refOf = async (paymentId: string) => {
+const refOf = async (paymentId: PaymentId) => {
   const row = await db
     .selectFrom('sandbox_intents')
     .selectAll()

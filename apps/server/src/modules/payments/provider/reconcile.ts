@@ -1,3 +1,4 @@
+import type { PaymentId } from '@zanga/domain/ids';
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
@@ -46,7 +47,7 @@ const noting = async ({ report }: Job, what: string, work: () => Promise<void>):
   }
 };
 
-const giveUpHold = async ({ tools, report }: Job, id: string, now: Date): Promise<void> => {
+const giveUpHold = async ({ tools, report }: Job, id: PaymentId, now: Date): Promise<void> => {
   const released = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, id);
     if (!row) return false;

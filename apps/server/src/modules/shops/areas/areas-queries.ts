@@ -1,4 +1,5 @@
 import { Position } from '@zanga/contract/shops/shops';
+import type { ShopId } from '@zanga/domain/ids';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -7,7 +8,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 const polygonIn = jsonColumn('delivery_areas.polygon', z.array(Position));
 
 /** The areas of a shop with their towns and streets, in their order. */
-export const readAreas = async (db: Db | Tx, shop: string) => {
+export const readAreas = async (db: Db | Tx, shop: ShopId) => {
   const rows = await db
     .selectFrom('delivery_areas as a')
     .where('a.shop_id', '=', shop)

@@ -1,8 +1,9 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 /** Replaces all areas of a shop: orders and addresses refer to them by name. */
-export const saveAreas = async (tx: Tx, shop_id: string, { areas }: AreasForm): Promise<void> => {
+export const saveAreas = async (tx: Tx, shop_id: ShopId, { areas }: AreasForm): Promise<void> => {
   await tx.deleteFrom('delivery_areas').where('shop_id', '=', shop_id).execute();
   for (const area of areas) {
     const { id: area_id } = await tx

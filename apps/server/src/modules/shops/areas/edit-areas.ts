@@ -1,5 +1,6 @@
 import type { EditedAreas } from '@zanga/contract/shops/shop-areas';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import { writeStreets, writeTowns } from '@zanga/domain/shops/areas/area-lines';
 import { type AreasForm, areasProblems } from '@zanga/domain/shops/areas/areas-form';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -36,7 +37,7 @@ const presentAreas = (shop: ShopRow, rows: readonly AreaRow[]): EditedAreas => {
 /** Delivery areas of a shop, for editing. */
 export const seeAreas = async (
   db: Db,
-  { session, id }: { readonly session: Session; readonly id: string },
+  { session, id }: { readonly session: Session; readonly id: ShopId },
 ): Promise<EditedAreas | Refusal<'shop.not_found'>> => {
   const shop = mayWorkFor(session, id) ? await readEdited(db, id) : undefined;
   return shop ? presentAreas(shop, await readAreas(db, id)) : refuse('shop.not_found');
@@ -44,7 +45,7 @@ export const seeAreas = async (
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ShopId;
   readonly version: string;
   readonly form: AreasForm;
 };

@@ -1,13 +1,14 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** Settings of a shop's slots that were edited; the others have no row. */
-export const readCapacity = (db: Db | Tx, shop: string) =>
+export const readCapacity = (db: Db | Tx, shop: ShopId) =>
   db.selectFrom('slot_capacity').selectAll().where('shop_id', '=', shop).execute();
 
 const weekMs = 7 * 86_400_000;
 
 /** Bookings in the slots of the last seven days. */
-export const readLastWeek = (db: Db | Tx, shop: string, now: Date) =>
+export const readLastWeek = (db: Db | Tx, shop: ShopId, now: Date) =>
   db
     .selectFrom('slot_loads')
     .where('shop_id', '=', shop)

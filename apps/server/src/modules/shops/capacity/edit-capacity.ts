@@ -1,5 +1,6 @@
 import type { EditedSlots } from '@zanga/contract/shops/shop-slots';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import { type SlotsForm, type SlotTerms, slotsProblems } from '@zanga/domain/shops/editing/slots-form';
 import { slotLengths, type TimedService } from '@zanga/domain/shops/slots';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -31,7 +32,7 @@ const termsOf = (rows: readonly Row[], mode: TimedService): SlotTerms => {
   return { slot_minutes, kitchen_minutes, days_ahead, pieces, orders };
 };
 
-const presentSlots = async (db: Db | Tx, id: string, now: Date): Promise<EditedSlots> => {
+const presentSlots = async (db: Db | Tx, id: ShopId, now: Date): Promise<EditedSlots> => {
   const rows = await readCapacity(db, id);
   const form = { delivery: termsOf(rows, 'delivery'), pickup: termsOf(rows, 'pickup') };
   const loads = await readLastWeek(db, id, now);
@@ -47,7 +48,7 @@ const presentSlots = async (db: Db | Tx, id: string, now: Date): Promise<EditedS
 /** Settings of a shop's slots, for editing. */
 export const seeCapacity = async (
   db: Db,
-  { session, id }: { readonly session: Session; readonly id: string },
+  { session, id }: { readonly session: Session; readonly id: ShopId },
   now: Date,
 ): Promise<EditedSlots | Refusal<'shop.not_found'>> => {
   const shop = mayWorkFor(session, id) ? await readEdited(db, id) : undefined;
@@ -56,7 +57,7 @@ export const seeCapacity = async (
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ShopId;
   readonly version: string;
   readonly form: SlotsForm;
 };

@@ -1,5 +1,6 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
@@ -17,7 +18,7 @@ import { presentEdited } from './present-form.ts';
 export type ShopCopied = (tx: Tx, copy: { readonly from: string; readonly to: string }) => Promise<void>;
 
 type AddingTools = { readonly db: Db; readonly onShopCopied: ShopCopied };
-type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string | null };
+type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: ShopId | null };
 
 /** An unused slug: made of the name without the brand, with a number behind it if taken. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {

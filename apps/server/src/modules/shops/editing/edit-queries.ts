@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Shops } from '../../../platform/database/tables.ts';
@@ -6,10 +7,10 @@ import { faceOf, readPicturesOf } from '../../pictures/public-faces.ts';
 export type ShopRow = Selectable<Shops>;
 
 /** A shop's row, for editing. */
-export const selectEdited = (db: Db | Tx, id: string) =>
+export const selectEdited = (db: Db | Tx, id: ShopId) =>
   db.selectFrom('shops').selectAll().where('id', '=', id);
 
-export const readEdited = (db: Db | Tx, id: string): Promise<ShopRow | undefined> =>
+export const readEdited = (db: Db | Tx, id: ShopId): Promise<ShopRow | undefined> =>
   selectEdited(db, id).executeTakeFirst();
 
 /** The pictures of a shop, for editing. */
@@ -19,7 +20,7 @@ export const readFace = async (db: Db | Tx, id: string) =>
 export type Booked = { readonly mode: 'delivery' | 'pickup'; readonly at: Date; readonly orders: number };
 
 /** Bookings in future slots; an order of several slots counts in each. */
-export const readBooked = async (db: Db | Tx, shop: string, now: Date): Promise<readonly Booked[]> => {
+export const readBooked = async (db: Db | Tx, shop: ShopId, now: Date): Promise<readonly Booked[]> => {
   const rows = await db
     .selectFrom('slot_loads')
     .where('shop_id', '=', shop)
@@ -37,7 +38,7 @@ export const readBooked = async (db: Db | Tx, shop: string, now: Date): Promise<
 };
 
 /** Whether a shop has hours in any service. */
-export const hasHours = async (db: Db | Tx, shop: string): Promise<boolean> => {
+export const hasHours = async (db: Db | Tx, shop: ShopId): Promise<boolean> => {
   const row = db.selectFrom('shop_hours').select('shop_id').where('shop_id', '=', shop).limit(1);
   return (await row.executeTakeFirst()) !== undefined;
 };

@@ -1,5 +1,6 @@
 import type { EditedShop, OfficeShop, ShopForm, ShopsInOrder } from '@zanga/contract/shops/shop-office';
 import type { ShopDetail } from '@zanga/contract/shops/shops';
+import type { ImageId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCategory, addPicture } from '../../catalogue/testing.ts';
@@ -50,10 +51,10 @@ describe('a shop that is edited', () => {
 
   it('shows the pictures and the mark of its form, and refuses unknown ones', async () => {
     const category = await addCategory(app.db, { name: 'Foto' });
-    const made: string[] = [];
+    const made: ImageId[] = [];
     for (const name of ['image-new', 'image', 'logo-new'] as const)
       made.push(await addPicture(app.db, { category }, name));
-    const [one = '', two = '', logo = ''] = made;
+    const [one = 'img_', two = 'img_', logo = 'img_'] = made;
     const saved = await save(other, { pictures: [two, one], logo }, ofOther);
     expect(saved.body.form).toMatchObject({ pictures: [two, one], logo });
     const shown = async () =>

@@ -1,5 +1,6 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { ShopId } from '@zanga/domain/ids';
 import { type ShopForm, shopProblems } from '@zanga/domain/shops/editing/shop-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -13,7 +14,7 @@ import { hasHours, readBooked, readEdited, readFace } from './edit-queries.ts';
 import { holdEdited, saveShop } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
-type OfShop = { readonly session: Session; readonly id: string };
+type OfShop = { readonly session: Session; readonly id: ShopId };
 
 /** A shop with its form, for editing. */
 export const seeShop = async (
@@ -30,7 +31,7 @@ type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCard
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ShopId;
   readonly version: string;
   readonly form: ShopForm;
 };

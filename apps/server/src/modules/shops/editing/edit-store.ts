@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -5,19 +6,19 @@ import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { type Ordered, readOrder, type ShopRow, selectEdited } from './edit-queries.ts';
 
 /** A shop, locked until the transaction ends. */
-export const holdEdited = (tx: Tx, id: string): Promise<ShopRow | undefined> =>
+export const holdEdited = (tx: Tx, id: ShopId): Promise<ShopRow | undefined> =>
   selectEdited(tx, id).forUpdate().executeTakeFirst();
 
 export const saveShop = async (
   tx: Tx,
-  id: string,
+  id: ShopId,
   { pictures: _, logo: __, ...form }: ShopForm,
 ): Promise<void> => {
   const columns = { ...form, services: [...form.services], payments: [...form.payments] };
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
 };
 
-type Blank = Readonly<Record<'id' | 'slug' | 'name', string>>;
+type Blank = { readonly id: ShopId; readonly slug: string; readonly name: string };
 
 /** Placeholder address of a new shop: its form requires a real one before it is saved. */
 const nowhere = { street: '', number: '', zip: '', city: '', province: 'RM', lat: 41.9028, lng: 12.4964 };
@@ -38,7 +39,7 @@ export const insertBlank = async (tx: Tx, shop: Blank): Promise<void> => {
 };
 
 type Copy = {
-  readonly id: string;
+  readonly id: ShopId;
   readonly slug: string;
   readonly name: string;
   /** The shop copied. */

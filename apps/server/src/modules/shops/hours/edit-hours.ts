@@ -1,6 +1,7 @@
 import type { EditedHours } from '@zanga/contract/shops/shop-hours';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { services } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 import { ordersOutside } from '@zanga/domain/shops/editing/hours-ahead';
 import { type HoursForm, hoursProblems } from '@zanga/domain/shops/editing/hours-form';
 import { unusualWords, weekWords } from '@zanga/domain/shops/editing/hours-words';
@@ -16,7 +17,7 @@ import { readHoursOf } from './hours-queries.ts';
 import { saveUnusual, saveWeeks } from './hours-store.ts';
 import { presentHours } from './present-hours.ts';
 
-type OfShop = { readonly session: Session; readonly id: string };
+type OfShop = { readonly session: Session; readonly id: ShopId };
 
 /** A shop's hours, for editing. */
 export const seeHours = async (
@@ -31,7 +32,7 @@ export const seeHours = async (
 
 type Saving = {
   readonly session: StaffSession;
-  readonly id: string;
+  readonly id: ShopId;
   readonly version: string;
   readonly form: HoursForm;
   readonly outside: number;

@@ -1,4 +1,5 @@
 import { Interval } from '@zanga/contract/shops/shops';
+import type { ShopId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -7,7 +8,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 const intervalsIn = jsonColumn('shop_exceptions.intervals', z.array(Interval));
 
 /** Stored hours of a shop, with its exceptional days from the first to the last. */
-export const readHoursOf = async (db: Db | Tx, shop: string) => {
+export const readHoursOf = async (db: Db | Tx, shop: ShopId) => {
   const hours = await db
     .selectFrom('shop_hours')
     .selectAll()

@@ -1,9 +1,10 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 import type { HoursForm } from '@zanga/domain/shops/editing/hours-form';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 /** Replaces a shop's weeks. */
-export const saveWeeks = async (tx: Tx, shop_id: string, weeks: HoursForm['weeks']): Promise<void> => {
+export const saveWeeks = async (tx: Tx, shop_id: ShopId, weeks: HoursForm['weeks']): Promise<void> => {
   await tx.deleteFrom('shop_hours').where('shop_id', '=', shop_id).execute();
   const rows = services.flatMap((service) =>
     weeks[service].flatMap((day, fromMonday) =>
@@ -17,7 +18,7 @@ export const saveWeeks = async (tx: Tx, shop_id: string, weeks: HoursForm['weeks
 };
 
 /** Replaces a shop's exceptional days. */
-export const saveUnusual = async (tx: Tx, shop_id: string, days: HoursForm['exceptions']): Promise<void> => {
+export const saveUnusual = async (tx: Tx, shop_id: ShopId, days: HoursForm['exceptions']): Promise<void> => {
   await tx.deleteFrom('shop_exceptions').where('shop_id', '=', shop_id).execute();
   const rows = days.map(({ date: day, service, intervals, reason }) => ({
     ...{ shop_id, day, service, reason, intervals: JSON.stringify(intervals) },

@@ -1,10 +1,11 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readPause, savePause } from './pause-store.ts';
 
 type SelfPause = {
-  readonly shopId: string;
+  readonly shopId: ShopId;
   readonly until: Date;
   /** Text for customers. */
   readonly reason: string;

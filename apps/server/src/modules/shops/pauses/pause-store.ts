@@ -1,9 +1,10 @@
+import type { ShopId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 /** Sets a shop's pause and returns the former one; undefined for an unknown shop. */
 export const savePause = async (
   tx: Tx,
-  shopId: string,
+  shopId: ShopId,
   until: Date | null,
   reason: string | null = null,
 ): Promise<{ readonly before: Date | null } | undefined> => {
@@ -23,7 +24,7 @@ export const savePause = async (
 };
 
 /** End of a shop's pause; its row is locked, so that two pauses at once become one. */
-export const readPause = async (tx: Tx, shopId: string): Promise<Date | null> => {
+export const readPause = async (tx: Tx, shopId: ShopId): Promise<Date | null> => {
   const shop = await tx
     .selectFrom('shops')
     .select('paused_until')

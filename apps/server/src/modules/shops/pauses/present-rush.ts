@@ -1,4 +1,5 @@
 import type { DeliveryPause, ShopBusy } from '@zanga/contract/shops/rush';
+import type { UserId } from '@zanga/domain/ids';
 import { type Busy, busyAt } from '@zanga/domain/shops/rush/busy';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readNames } from './rush-queries.ts';
@@ -21,7 +22,7 @@ export const deliveryPauseOf = ({
   until && reason !== null ? { until, reason } : null;
 
 type RushRow = BusyRow &
-  PauseRow & { readonly busy_by: string | null; readonly delivery_paused_by: string | null };
+  PauseRow & { readonly busy_by: UserId | null; readonly delivery_paused_by: UserId | null };
 
 /** The longer times and pauses in force in a shop, with the person who set them. */
 export const presentRush = async (

@@ -1,3 +1,4 @@
+import type { ShopId } from '@zanga/domain/ids';
 import { type Busy, busyAt } from '@zanga/domain/shops/rush/busy';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
@@ -15,7 +16,7 @@ type Rush = Pick<
 >;
 
 /** Changes a shop's longer times and pauses, and returns the former ones; undefined for an unknown shop. */
-export const saveRush = async (tx: Tx, shopId: string, change: Partial<Rush>): Promise<Rush | undefined> => {
+export const saveRush = async (tx: Tx, shopId: ShopId, change: Partial<Rush>): Promise<Rush | undefined> => {
   const before = await tx
     .selectFrom('shops')
     .select([
@@ -34,7 +35,7 @@ export const saveRush = async (tx: Tx, shopId: string, change: Partial<Rush>): P
 };
 
 /** Longer times of a shop now; null if there are none. */
-export const readBusy = async (tx: Tx, shopId: string, now: Date): Promise<Busy | null> => {
+export const readBusy = async (tx: Tx, shopId: ShopId, now: Date): Promise<Busy | null> => {
   const row = await tx
     .selectFrom('shops')
     .select(['busy_minutes', 'busy_until'])

@@ -1,5 +1,6 @@
 import type { AddressToCheck } from '@zanga/contract/shops/promises';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { UserId } from '@zanga/domain/ids';
 import type { Point } from '@zanga/domain/shops/geography';
 import type { Destination } from '@zanga/domain/shops/streets/zones';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
@@ -44,7 +45,7 @@ const named = async (geocoding: Geocoding, position: Point): Promise<FoundAddres
 export const findAddress = async (
   { db, geocoding }: { readonly db: Db; readonly geocoding: Geocoding },
   wanted: output<typeof AddressToCheck>,
-  userId: string | undefined,
+  userId: UserId | undefined,
 ): Promise<FoundAddress | NotFound> => {
   if ('text' in wanted) return searched(geocoding, wanted.text);
   if ('street' in wanted) return { position: wanted, formatted: writtenAddress(wanted) };

@@ -1,4 +1,5 @@
 import type { Service } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 import type { Point } from '@zanga/domain/shops/geography';
 import { type OpeningState, openingAfterToday, openingState } from '@zanga/domain/shops/opening-hours';
 import {
@@ -26,7 +27,7 @@ export const usualSlots: SlotSettings = {
 
 /** The promising shop, as carts and orders show it. */
 export type PromisedShop = {
-  readonly id: string;
+  readonly id: ShopId;
   readonly slug: string;
   readonly name: string;
   readonly phone: string;

@@ -1,4 +1,6 @@
 import { Interval, Position } from '@zanga/contract/shops/shops';
+import { id } from '@zanga/contract/wire/id';
+import { givenId, type ShopId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { slotLengths } from '@zanga/domain/shops/slots';
 import { addDays, isLocalDate, type LocalDate, wallClock } from '@zanga/domain/time';
@@ -51,7 +53,7 @@ const Loads = z.array(
 );
 
 const Row = z.object({
-  id: z.string(),
+  id: id('shp'),
   slug: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -120,12 +122,12 @@ const loadsAt = (now: Date) => sql`(
 )`;
 
 /** The id of a published shop, by id or slug. */
-export const findShopId = async (db: Db | Tx, key: string): Promise<string | undefined> => {
+export const findShopId = async (db: Db | Tx, key: string): Promise<ShopId | undefined> => {
   const shop = await db
     .selectFrom('shops')
     .select('id')
     .where('published', '=', true)
-    .where((is) => is.or([is('id', '=', key), is('slug', '=', key)]))
+    .where((is) => is.or([is('id', '=', givenId('shp', key)), is('slug', '=', key)]))
     .executeTakeFirst();
   return shop?.id;
 };

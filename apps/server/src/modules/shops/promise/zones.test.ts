@@ -1,5 +1,6 @@
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import type { ServedTown, TownZone } from '@zanga/contract/shops/zones';
+import type { ShopId } from '@zanga/domain/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { callTo } from '../../accounts/server-testing.ts';
@@ -20,7 +21,7 @@ const square = (south: number, north: number) =>
 const middle = { lat: 37.58, lng: 15.05 };
 const catania = { zip: '95100', city: 'Catania', province: 'CT' };
 const gravina = { zip: '95030', city: 'Gravina di Catania', province: 'CT' };
-let shop = '';
+let shop: ShopId = 'shp_';
 
 beforeAll(async () => {
   shop = await openShop(app.db, { hours, street: 'Via Etnea', number: '218', lat: 37.52, lng: 15.05 });

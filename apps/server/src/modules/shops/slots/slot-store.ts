@@ -1,15 +1,16 @@
+import type { OrderId, ShopId } from '@zanga/domain/ids';
 import type { TimedService, Work } from '@zanga/domain/shops/slots';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
 
 export type SlotBooking = {
-  readonly shopId: string;
+  readonly shopId: ShopId;
   readonly mode: TimedService;
   /** The start of the slot. */
   readonly at: Date;
   readonly pieces: number;
-  readonly orderId: string;
+  readonly orderId: OrderId;
   /** Most work in the slot, as in the promise. */
   readonly capacity: Work;
 };
@@ -42,7 +43,7 @@ export const bookSlot = async (tx: Tx, booking: SlotBooking): Promise<'booked' |
 };
 
 /** Gives back all room an order had booked; a second call changes nothing. */
-export const releaseSlot = async (tx: Tx, orderId: string): Promise<void> => {
+export const releaseSlot = async (tx: Tx, orderId: OrderId): Promise<void> => {
   await sql`
     with given_back as (delete from slot_bookings where order_id = ${orderId} returning shop_id, mode, slot_at, pieces)
     update slot_loads l set pieces = l.pieces - g.pieces, orders = l.orders - g.orders

@@ -1,3 +1,4 @@
+import type { OrderId } from '@zanga/domain/ids';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -20,7 +21,7 @@ const booking = (changes: Partial<SlotBooking> = {}): SlotBooking => ({
   ...changes,
 });
 const book = (one: SlotBooking) => inTransaction(app.db, (tx) => bookSlot(tx, one));
-const release = (orderId: string) => inTransaction(app.db, (tx) => releaseSlot(tx, orderId));
+const release = (orderId: OrderId) => inTransaction(app.db, (tx) => releaseSlot(tx, orderId));
 const load = ({ mode, at }: SlotBooking) =>
   app.db
     .selectFrom('slot_loads')
@@ -37,7 +38,10 @@ describe('bookSlot', () => {
     expect(await book({ ...one, orderId: 'ord_3', pieces: 4 })).toBe('booked');
     expect(await load(one)).toEqual({ pieces: 10, orders: 2 });
     const many = booking();
-    const orders = Array.from({ length: 5 }, (_, index) => ({ ...many, orderId: `ord_many_${index}` }));
+    const orders = Array.from({ length: 5 }, (_, index) => ({
+      ...many,
+      orderId: `ord_many_${index}` as const,
+    }));
     const answers = [];
     for (const order of orders) answers.push(await book(order));
     expect(answers).toEqual(['booked', 'booked', 'booked', 'booked', 'full']);
@@ -63,7 +67,10 @@ describe('bookSlot', () => {
 
   it('[API-37] gives the last place to one of fifty who want it at once', async () => {
     const last = booking({ pieces: 3, capacity: { pieces: 5, orders: 50 } });
-    const wanted = Array.from({ length: 50 }, (_, index) => ({ ...last, orderId: `ord_race_${index}` }));
+    const wanted = Array.from({ length: 50 }, (_, index) => ({
+      ...last,
+      orderId: `ord_race_${index}` as const,
+    }));
     const answers = await Promise.all(wanted.map(book));
     expect(answers.filter((answer) => answer === 'booked')).toHaveLength(1);
     expect(await load(last)).toEqual({ pieces: 3, orders: 1 });
@@ -71,7 +78,10 @@ describe('bookSlot', () => {
 
   it('[API-37] fills a slot exactly, with fifty at once', async () => {
     const busy = booking({ capacity: { pieces: 20, orders: 50 } });
-    const wanted = Array.from({ length: 50 }, (_, index) => ({ ...busy, orderId: `ord_fill_${index}` }));
+    const wanted = Array.from({ length: 50 }, (_, index) => ({
+      ...busy,
+      orderId: `ord_fill_${index}` as const,
+    }));
     const answers = await Promise.all(wanted.map(book));
     expect(answers.filter((answer) => answer === 'booked')).toHaveLength(20);
     expect(await load(busy)).toEqual({ pieces: 20, orders: 20 });

@@ -105,7 +105,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   const { looking, alert, choose } = useChooseAddress(props);
   const { data: reach } = useQuery({
     // Asked only where there is an address to ask about; the other is never sent.
-    ...reachQuery(service, part, value ?? { address_id: '', address: null }),
+    ...reachQuery(service, part, value ?? { address_id: 'adr_', address: null }),
     enabled: value !== null && mode === 'delivery',
   });
   return (

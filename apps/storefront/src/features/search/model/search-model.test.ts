@@ -1,4 +1,5 @@
 import type { SearchPage, SearchResult } from '@zanga/contract/menu/products';
+import { givenId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,7 +11,7 @@ import {
   noneActive,
 } from './search-model.ts';
 
-const pizze = { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' };
+const pizze = { id: 'cat_pizze' as const, slug: 'pizze', name: 'Pizze' };
 const found = {
   description: '',
   images: [],
@@ -22,7 +23,7 @@ const found = {
 };
 const product = (id: string): SearchResult => ({
   ...found,
-  id,
+  id: givenId('prd', id),
   slug: id,
   name: id,
   type: 'product',
@@ -30,7 +31,7 @@ const product = (id: string): SearchResult => ({
 });
 const category = (id: string): SearchResult => ({
   ...found,
-  id,
+  id: givenId('cat', id),
   slug: id,
   name: id,
   type: 'category',
@@ -88,7 +89,7 @@ describe('[MNU-8] a search', () => {
   });
 });
 
-const pizzeAsFound = { ...found, id: 'cat_pizze', slug: 'pizze' };
+const pizzeAsFound = { ...found, id: 'cat_pizze' as const, slug: 'pizze' };
 
 describe('[MNU-8] the arrow keys', () => {
   it('go down from the field through every result and back to the field', () => {

@@ -5,7 +5,12 @@ import { expect, it, vi } from 'vitest';
 vi.stubGlobal('__NATIVE__', false);
 const { feeChange } = await import('./tell-fee-change.ts');
 
-const shop = { id: 'shp_1', slug: 'catania', name: 'Zanga Catania', formatted: 'Via Etnea 218, Catania' };
+const shop = {
+  id: 'shp_1',
+  slug: 'catania',
+  name: 'Zanga Catania',
+  formatted: 'Via Etnea 218, Catania',
+} as const;
 const brought = (given: Partial<CartDelivery> = {}): { deliveries: CartDelivery[] } => ({
   deliveries: [
     {

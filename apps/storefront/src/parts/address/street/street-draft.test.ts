@@ -1,4 +1,5 @@
 import type { TownZone } from '@zanga/contract/shops/zones';
+import type { ShopId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it } from 'vitest';
 import { addressOf, settleDraft, streetDraft, streetDraftOf, townText } from './street-draft.ts';
@@ -6,7 +7,7 @@ import { townNamed, townsFor } from './town-search.ts';
 
 const catania = { city: 'Catania', province: 'CT', zip: '95100' };
 const gravina = { city: 'Gravina di Catania', province: 'CT', zip: '95030' };
-const zone = (name: string, fee: number, street: string, shop = 'shp_1'): TownZone => ({
+const zone = (name: string, fee: number, street: string, shop: ShopId = 'shp_1'): TownZone => ({
   shop,
   name,
   fee: cents(fee),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChosenPlace } from '@zanga/contract/people/where';
+import type { AddressId, ShopId } from '@zanga/domain/ids';
 import type { Service } from '../../../base/api/api.tsx';
 import { storage } from '../../../base/storage/storage.ts';
 import { addressesQuery } from '../../address/addresses-query.ts';
@@ -14,7 +15,7 @@ const placeIn = ({ mode, shop, address }: Where): ChosenPlace | null => {
 };
 
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
-type AccountChoice = { readonly shop_id: string | null; readonly address_id: string | null };
+type AccountChoice = { readonly shop_id: ShopId | null; readonly address_id: AddressId | null };
 
 /** The choice behind the account's ids; null where shop or address no longer exist. */
 const found = async ({ service, queryClient }: Tools, kept: AccountChoice): Promise<Where | null> => {

@@ -11,7 +11,7 @@ const { movesOf } = await import('./cart-moves.ts');
 const { deliveriesFor, startingWith } = await import('./where-deliveries.ts');
 
 const line = { product: 'norma', options: [], qty: 1, notes: '' };
-const shop = { id: 'shp_1', slug: 'catania', name: 'Zanga Catania', formatted: 'Via Etnea 218' };
+const shop = { id: 'shp_1', slug: 'catania', name: 'Zanga Catania', formatted: 'Via Etnea 218' } as const;
 const part = {
   ...({ part: 'food', mode: 'delivery', chosen: true, shop, address_id: null } as const),
   ...({
@@ -60,7 +60,7 @@ describe('the deliveries of a new cart', () => {
 
 describe('a cart with another place', () => {
   it('needs a question when it is of another shop or of a table', () => {
-    const elsewhere = { ...somePickup, shop: { ...someShop, id: 'shp_2' } };
+    const elsewhere = { ...somePickup, shop: { ...someShop, id: 'shp_2' as const } };
     expect(cartElsewhere(null, elsewhere)).toBeNull();
     expect(cartElsewhere(cartWith({ mode: 'pickup' }), somePickup)).toBeNull();
     expect(cartElsewhere(cartWith(), elsewhere)).toBeNull();

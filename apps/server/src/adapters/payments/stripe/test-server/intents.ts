@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import { type PaymentProvider, type ProviderIntent, ProviderRefusal } from '../../port.ts';
 import { type IntentExtras, intentOf } from './shapes.ts';
 import { type Endpoint, type Params, StripeRefusal, type StripeRequest } from './stripe-request.ts';
@@ -21,7 +22,7 @@ const create = async (desk: Desk, { params, key }: StripeRequest) => {
   const metadata = grouped(params, 'metadata');
   const customer = params.customer ?? null;
   const capture = params.capture_method === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const paymentId = metadata.payment ?? '';
+  const paymentId = givenId('pay', metadata.payment ?? '');
   const wanted = { key, paymentId, amountCents: Number(params.amount), capture, customer };
   const card = params.payment_method;
   const intent =

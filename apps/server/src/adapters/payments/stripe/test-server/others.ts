@@ -1,3 +1,4 @@
+import { givenId } from '@zanga/domain/ids';
 import type { PaymentProvider } from '../../port.ts';
 import { disputeOf, methodOf, refundOf, setupOf } from './shapes.ts';
 import { type Endpoint, missing } from './stripe-request.ts';
@@ -53,7 +54,7 @@ const customerEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
     'POST',
     /^\/v1\/customers$/,
     async ({ params, key }) => ({
-      id: await bank.createCustomer({ key, userId: params['metadata[user]'] ?? '' }),
+      id: await bank.createCustomer({ key, userId: givenId('usr', params['metadata[user]'] ?? '') }),
       object: 'customer',
     }),
   ],

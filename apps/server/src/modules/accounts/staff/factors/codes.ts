@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { UserId } from '@zanga/domain/ids';
 import {
   isNewStep,
   readFactorCode,
@@ -28,14 +29,14 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
   return off === null ? undefined : stepOf(now) + off;
 };
 
-const recoveryHashes = (keys: Pick<Keys, 'macs'>, userId: string, code: string) =>
+const recoveryHashes = (keys: Pick<Keys, 'macs'>, userId: UserId, code: string) =>
   keys.macs('recovery_code', `${userId}\0${code}`);
 
 /** Draws ten recovery codes; all former ones end. */
 export const drawRecoveryCodes = async (
   { keys }: Pick<AccountTools, 'keys'>,
   tx: Tx,
-  userId: string,
+  userId: UserId,
 ): Promise<string[]> => {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf((below) => randomInt(below)));
   await replaceRecoveryCodes(
@@ -46,7 +47,7 @@ export const drawRecoveryCodes = async (
   return codes;
 };
 
-type Typed = { readonly userId: string; readonly typed: string };
+type Typed = { readonly userId: UserId; readonly typed: string };
 
 /** Uses up a right code: six digits of the app, once per step, or a recovery code, once. Undefined for a wrong one. */
 export const takeCode = async (

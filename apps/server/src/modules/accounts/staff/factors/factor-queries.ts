@@ -1,4 +1,5 @@
 import type { FactorWays, OwnFactors } from '@zanga/contract/people/factors';
+import type { UserId } from '@zanga/domain/ids';
 import { factorGraceDays, mustHaveFactor } from '@zanga/domain/staff/second-factor';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import type { Session } from '../../../../platform/session.ts';
@@ -9,7 +10,7 @@ import { readStaff } from '../people-queries.ts';
 const dayMs = 86_400_000;
 
 /** Kinds of second factor a person has. */
-export const readWays = async (db: Db | Tx, userId: string): Promise<FactorWays> => {
+export const readWays = async (db: Db | Tx, userId: UserId): Promise<FactorWays> => {
   const has = (table: 'staff_totp' | 'staff_passkeys' | 'staff_recovery_codes') =>
     db.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1);
   const [totp, passkey, recovery] = [
@@ -20,7 +21,7 @@ export const readWays = async (db: Db | Tx, userId: string): Promise<FactorWays>
   return { totp: totp !== undefined, passkey: passkey !== undefined, recovery: recovery !== undefined };
 };
 
-export const hasFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
+export const hasFactor = async (db: Db | Tx, userId: UserId): Promise<boolean> =>
   (await db
     .selectFrom('staff_with_factor')
     .select('user_id')
@@ -28,7 +29,7 @@ export const hasFactor = async (db: Db | Tx, userId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /** Ways in which a person can prove their identity again. */
-export const readOwnWays = async (db: Db, userId: string) => ({
+export const readOwnWays = async (db: Db, userId: UserId) => ({
   ...(await readWays(db, userId)),
   password: (await readPasswordOf(db, userId)).password_hash !== null,
 });
@@ -53,7 +54,7 @@ export const mustHave = async (
   return isRequired(db, tools);
 };
 
-export const readPasskeys = (db: Db | Tx, userId: string) =>
+export const readPasskeys = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('staff_passkeys')
     .select(['id', 'name', 'credential_id', 'transports', 'created_at', 'used_at'])
@@ -63,7 +64,7 @@ export const readPasskeys = (db: Db | Tx, userId: string) =>
     .execute();
 
 /** Names under which an authenticator shows the account and the brand. */
-export const readLabels = async (db: Db | Tx, userId: string) => {
+export const readLabels = async (db: Db | Tx, userId: UserId) => {
   const { email, firstname, lastname, password_hash } = await db
     .selectFrom('users')
     .select(['email', 'firstname', 'lastname', 'password_hash'])

@@ -1,7 +1,8 @@
+import type { PasskeyId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 
 /** A person's authenticator app, locked: of two who give one code at once the second finds it used. */
-export const lockTotp = async (tx: Tx, userId: string) => {
+export const lockTotp = async (tx: Tx, userId: UserId) => {
   const row = await tx
     .selectFrom('staff_totp')
     .select(['secret', 'created_at', 'confirmed_at', 'last_step'])
@@ -11,12 +12,12 @@ export const lockTotp = async (tx: Tx, userId: string) => {
   return row && { ...row, lastStep: Number(row.last_step) };
 };
 
-export const saveStep = async (tx: Tx, userId: string, step: number): Promise<void> => {
+export const saveStep = async (tx: Tx, userId: UserId, step: number): Promise<void> => {
   await tx.updateTable('staff_totp').set({ last_step: step }).where('user_id', '=', userId).execute();
 };
 
 /** Keeps a secret until its first code; it replaces one that was waiting. */
-export const savePendingTotp = async (tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> => {
+export const savePendingTotp = async (tx: Tx, userId: UserId, secret: Buffer, now: Date): Promise<void> => {
   await tx
     .insertInto('staff_totp')
     .values({ user_id: userId, secret, created_at: now })
@@ -29,7 +30,7 @@ export const savePendingTotp = async (tx: Tx, userId: string, secret: Buffer, no
     .execute();
 };
 
-export const confirmTotp = async (tx: Tx, userId: string, step: number, now: Date): Promise<void> => {
+export const confirmTotp = async (tx: Tx, userId: UserId, step: number, now: Date): Promise<void> => {
   await tx
     .updateTable('staff_totp')
     .set({ confirmed_at: now, last_step: step })
@@ -38,7 +39,7 @@ export const confirmTotp = async (tx: Tx, userId: string, step: number, now: Dat
 };
 
 /** Deletes the app, also one that waits for its first code; returns whether a confirmed one was there. */
-export const deleteTotp = async (tx: Tx, userId: string): Promise<boolean> => {
+export const deleteTotp = async (tx: Tx, userId: UserId): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_totp')
     .where('user_id', '=', userId)
@@ -48,8 +49,8 @@ export const deleteTotp = async (tx: Tx, userId: string): Promise<boolean> => {
 };
 
 export type NewPasskey = {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: PasskeyId;
+  readonly userId: UserId;
   readonly credentialId: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;
@@ -81,12 +82,12 @@ export const lockPasskey = (tx: Tx, credentialId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const savePasskeyUse = async (tx: Tx, id: string, counter: number, now: Date): Promise<void> => {
+export const savePasskeyUse = async (tx: Tx, id: PasskeyId, counter: number, now: Date): Promise<void> => {
   await tx.updateTable('staff_passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
 };
 
 /** Deletes a passkey and returns its name. */
-export const deletePasskey = (tx: Tx, userId: string, id: string) =>
+export const deletePasskey = (tx: Tx, userId: UserId, id: PasskeyId) =>
   tx
     .deleteFrom('staff_passkeys')
     .where('user_id', '=', userId)
@@ -96,7 +97,7 @@ export const deletePasskey = (tx: Tx, userId: string, id: string) =>
 
 export const replaceRecoveryCodes = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   hashes: readonly Buffer[],
 ): Promise<void> => {
   await tx.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute();
@@ -110,7 +111,7 @@ export const replaceRecoveryCodes = async (
 /** Uses up a recovery code; of two tries at once one succeeds. */
 export const spendRecoveryCode = async (
   tx: Tx,
-  userId: string,
+  userId: UserId,
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> => {
@@ -125,7 +126,7 @@ export const spendRecoveryCode = async (
 };
 
 /** Deletes all second factors of a person; returns whether there were any. */
-export const forgetFactors = async (tx: Tx, userId: string): Promise<boolean> => {
+export const forgetFactors = async (tx: Tx, userId: UserId): Promise<boolean> => {
   const app = await deleteTotp(tx, userId);
   const { numDeletedRows } = await tx
     .deleteFrom('staff_passkeys')
@@ -163,7 +164,7 @@ export const readSealedTotps = (db: Db) =>
 /** Replaces a secret by the same one sealed anew; a secret set meanwhile stays. */
 export const replaceSealedTotp = async (
   db: Db,
-  { userId, before, after }: { readonly userId: string; readonly before: Buffer; readonly after: Buffer },
+  { userId, before, after }: { readonly userId: UserId; readonly before: Buffer; readonly after: Buffer },
 ): Promise<void> => {
   await db
     .updateTable('staff_totp')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation } from '@zanga/contract/people/passkeys';
+import type { UserId } from '@zanga/domain/ids';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../../platform/database/connection.ts';
 import { hashPassword } from '../../password/passwords.ts';
@@ -27,7 +28,7 @@ export const staffWithFactors = (node: Node) => {
     return body as { token: { access_token: string } | null; half: { half: string; ways: object } | null };
   };
   const make = async (role: Role = 'manager') => {
-    const id = `usr_${randomUUID()}`;
+    const id = `usr_${randomUUID()}` as const;
     const email = `${id}@example.it`.toLowerCase();
     const user = { id, email, firstname: 'Ada', lastname: 'Rossi' };
     await node.db
@@ -60,14 +61,14 @@ export const staffWithFactors = (node: Node) => {
 };
 
 /** Gives a person an app for codes with an unknown secret. */
-export const giveFactor = async (db: Db, userId: string, at: Date): Promise<void> => {
+export const giveFactor = async (db: Db, userId: UserId, at: Date): Promise<void> => {
   const app = { user_id: userId, secret: Buffer.from('unknown'), created_at: at, confirmed_at: at };
   await db.insertInto('staff_totp').values(app).execute();
 };
 
 /** Gives a person a passkey without a device. */
-export const givePasskey = async (db: Db, userId: string, at: Date): Promise<string> => {
-  const id = `pky_${randomUUID()}`;
+export const givePasskey = async (db: Db, userId: UserId, at: Date): Promise<string> => {
+  const id = `pky_${randomUUID()}` as const;
   const kept = { id, user_id: userId, credential_id: id, created_at: at, name: 'Chiavetta' };
   await db
     .insertInto('staff_passkeys')

@@ -1,5 +1,6 @@
 import type { MadePasskey } from '@zanga/contract/people/passkeys';
 import { accountLockout } from '@zanga/domain/accounts/lockout';
+import type { UserId } from '@zanga/domain/ids';
 import { passkeyMost, readFactorCode } from '@zanga/domain/staff/second-factor';
 import type { Tx } from '../../../../platform/database/connection.ts';
 import { inTransaction, inTransactionKeepingRefusals } from '../../../../platform/database/transaction.ts';
@@ -25,7 +26,7 @@ const pendingMs = 15 * 60_000;
 export type Keeping = { readonly session: StaffSession; readonly tokenHash: Buffer };
 
 /** Secret of an app until its first code; a second tab gets the same. */
-export const beginTotp = async (tools: AccountTools, userId: string, now: Date) =>
+export const beginTotp = async (tools: AccountTools, userId: UserId, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     await lockAccount(tx, userId);
     const app = await lockTotp(tx, userId);
@@ -82,7 +83,7 @@ export const addTotp = async (tools: AccountTools, keeping: Keeping, typed: stri
 };
 
 /** Options for a browser to make another passkey. */
-export const beginPasskey = async (tools: AccountTools, userId: string, now: Date) => {
+export const beginPasskey = async (tools: AccountTools, userId: UserId, now: Date) => {
   const passkeys = await readPasskeys(tools.db, userId);
   if (passkeys.length >= passkeyMost) return refuse('factor.too_many');
   return askForPasskey(tools, { userId, passkeys, labels: await readLabels(tools.db, userId) }, now);

@@ -1,3 +1,4 @@
+import type { PasskeyId, UserId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../../platform/refusal.ts';
@@ -47,7 +48,7 @@ export const removeTotp = (tools: AccountTools, session: StaffSession, now: Date
     now,
   );
 
-export const removePasskey = (tools: AccountTools, session: StaffSession, passkey: string, now: Date) =>
+export const removePasskey = (tools: AccountTools, session: StaffSession, passkey: PasskeyId, now: Date) =>
   takeAway(
     tools,
     session,
@@ -69,7 +70,7 @@ export const renewRecoveryCodes = (tools: AccountTools, { userId, trail }: Staff
     return { recovery };
   });
 
-type Resetting = { readonly session: StaffSession; readonly person: string };
+type Resetting = { readonly session: StaffSession; readonly person: UserId };
 
 /** Deletes all factors of a colleague who lost them; all their posts must be within the caller's reach. */
 export const resetFactors = async (tools: AccountTools, { session, person }: Resetting, now: Date) => {
@@ -83,7 +84,7 @@ export const resetFactors = async (tools: AccountTools, { session, person }: Res
 };
 
 /** The same by a command on the server: for the last owner, whom no colleague can help. */
-export const resetFactorsAtMachine = (db: Db, person: string, now: Date): Promise<boolean> =>
+export const resetFactorsAtMachine = (db: Db, person: UserId, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, person);
     if (!(await forgetFactors(tx, person))) return false;

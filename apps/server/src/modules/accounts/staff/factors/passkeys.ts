@@ -10,6 +10,7 @@ import type {
   PasskeyRequest,
   SignedPasskey,
 } from '@zanga/contract/people/passkeys';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../../platform/database/connection.ts';
 import type { AccountTools } from '../../account-tools.ts';
 import type { readLabels, readPasskeys } from './factor-queries.ts';
@@ -33,7 +34,7 @@ const listed = (passkeys: Listed) =>
   passkeys.map(({ credential_id: id, transports }) => ({ id, type: 'public-key' as const, transports }));
 
 type Adding = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly labels: Awaited<ReturnType<typeof readLabels>>;
   readonly passkeys: Listed;
 };
@@ -70,7 +71,7 @@ export const askForPasskey = async (
   };
 };
 
-type Asking = { readonly purpose: 'prove' | 'enter'; readonly userId: string | null };
+type Asking = { readonly purpose: 'prove' | 'enter'; readonly userId: UserId | null };
 
 /** Challenge for a passkey to sign; without a user any passkey of this site may answer. */
 export const askForSignature = async (
@@ -117,7 +118,7 @@ const unlessRefused = async <T>({ log }: AccountTools, verify: Promise<T>): Prom
 export const checkMade = async (
   tools: AccountTools,
   tx: Tx,
-  { passkey, userId }: { readonly passkey: MadePasskey; readonly userId: string },
+  { passkey, userId }: { readonly passkey: MadePasskey; readonly userId: UserId },
   now: Date,
 ) => {
   const challenge = await spend(tx, passkey.response.clientDataJSON, { purpose: 'add', userId }, now);
@@ -150,7 +151,7 @@ export const checkSigned = async (
   tx: Tx,
   { passkey, purpose, userId, owner }: Signed,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<UserId | undefined> => {
   const challenge = await spend(tx, passkey.response.clientDataJSON, { purpose, userId }, now);
   const known = challenge === undefined ? undefined : await lockPasskey(tx, passkey.id);
   if (challenge === undefined || !known || (owner !== null && known.user_id !== owner)) return undefined;

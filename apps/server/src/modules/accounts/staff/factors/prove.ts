@@ -1,5 +1,6 @@
 import type { SignedPasskey } from '@zanga/contract/people/passkeys';
 import { accountLockout, isAlarming } from '@zanga/domain/accounts/lockout';
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../../platform/database/connection.ts';
 import { inTransactionKeepingRefusals } from '../../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../../platform/refusal.ts';
@@ -16,7 +17,7 @@ import { askForSignature, checkSigned } from './passkeys.ts';
 import { tellFactors } from './tell-factors.ts';
 
 /** Counter of a person's wrong codes, the same at the entrance, in the profile and before a refund. */
-export const factorTries = ({ keys }: Pick<AccountTools, 'keys'>, userId: string): Buffer =>
+export const factorTries = ({ keys }: Pick<AccountTools, 'keys'>, userId: UserId): Buffer =>
   keys.mac('sign_in_tries', `factor\0${userId}`);
 
 const wrongCode = refuse('factor.wrong', { code: ['il codice non è giusto, o è già stato usato'] });
@@ -24,7 +25,7 @@ const wrongCode = refuse('factor.wrong', { code: ['il codice non è giusto, o è
 /** Runs work with a right code. Tries count before the outcome is known, so that a hundred at once gain nothing. */
 export const withCode = async <T>(
   tools: AccountTools,
-  { userId, typed }: { readonly userId: string; readonly typed: string },
+  { userId, typed }: { readonly userId: UserId; readonly typed: string },
   now: Date,
   work: (tx: Tx) => Promise<T>,
 ) => {
@@ -45,7 +46,7 @@ export const withCode = async <T>(
 
 type Proof = { readonly code: string } | { readonly passkey: SignedPasskey } | { readonly password: string };
 
-type Proving = { readonly userId: string; readonly tokenHash: Buffer; readonly proof: Proof };
+type Proving = { readonly userId: UserId; readonly tokenHash: Buffer; readonly proof: Proof };
 
 const byPassword = async (
   tools: AccountTools,
@@ -86,7 +87,7 @@ export const proveAgain = async (tools: AccountTools, proving: Proving, now: Dat
 };
 
 /** Challenge for one's own passkeys. */
-export const askForProof = async (tools: AccountTools, userId: string, now: Date) => {
+export const askForProof = async (tools: AccountTools, userId: UserId, now: Date) => {
   const passkeys = await readPasskeys(tools.db, userId);
   if (passkeys.length === 0) return refuse('factor.not_found');
   return askForSignature(tools, { purpose: 'prove', userId }, passkeys, now);

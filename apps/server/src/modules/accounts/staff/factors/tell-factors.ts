@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import type { Tx } from '../../../../platform/database/connection.ts';
 import type { AccountTools } from '../../account-tools.ts';
 import { readLabels } from './factor-queries.ts';
@@ -12,7 +13,7 @@ export type FactorNews = {
 export const tellFactors = async (
   { notify }: Pick<AccountTools, 'notify'>,
   tx: Tx,
-  { userId, change, passkey = null }: FactorNews & { readonly userId: string },
+  { userId, change, passkey = null }: FactorNews & { readonly userId: UserId },
   now: Date,
 ): Promise<void> => {
   const { email, firstname } = await readLabels(tx, userId);

@@ -1,3 +1,4 @@
+import type { UserId } from '@zanga/domain/ids';
 import { halfSignInMinutes } from '@zanga/domain/staff/second-factor';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
@@ -6,7 +7,7 @@ const minuteMs = 60_000;
 /** Minutes in which a passkey may answer its challenge. */
 export const challengeMinutes = 5;
 
-type Half = { readonly userId: string; readonly clientId: string };
+type Half = { readonly userId: UserId; readonly clientId: string };
 
 /** Half a sign-in: the password was right. Only its hash is stored. */
 export const insertHalf = async (tx: Tx, { userId, clientId }: Half, now: Date) => {
@@ -43,7 +44,7 @@ export const spendHalf = async (tx: Tx, half: string, now: Date): Promise<Half |
 export type ChallengeOf = {
   readonly challenge: string;
   readonly purpose: 'add' | 'prove' | 'enter';
-  readonly userId: string | null;
+  readonly userId: UserId | null;
 };
 
 export const insertChallenge = async (db: Db | Tx, given: ChallengeOf, now: Date): Promise<void> => {
