@@ -110,5 +110,6 @@ export const withIds = async (client: pg.Client, rows: string, pascal: (name: st
       },
     );
   }
-  return `import type { ${[...used].sort().join(', ')} } from '@zanga/domain/ids';\n${typed}`;
+  const imported = `import type { ${[...used].sort().join(', ')} } from '@zanga/domain/ids';`;
+  return typed.replace(/^import /m, `${imported}\nimport `);
 };

@@ -2,10 +2,9 @@ import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { retainedNames } from '@zanga/domain/brand/retention';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `al massimo ${most} caratteri`));
 const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));

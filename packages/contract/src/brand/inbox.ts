@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { formMessages } from '../people/account-fields.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 import { contactTopics } from './contact-topics.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { Window } from './menu-office.ts';
 import { KnownPicture } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { Picture } from './picture.ts';
 
 export const CategoryRef = z.object({ id: id('cat'), slug: z.string(), name: z.string() });

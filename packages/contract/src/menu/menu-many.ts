@@ -1,8 +1,8 @@
 import { roundings } from '@zanga/domain/catalogue/many/price-change';
 import { allergens, channels, presences, vatClasses } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { ImportLine } from './menu-table.ts';
 import { Pieces } from './shelf.ts';
 

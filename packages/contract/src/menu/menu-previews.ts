@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Drawn } from '../brand/drawn.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { CategoryForm } from './categories-office.ts';
 import { ProductForm } from './menu-office.ts';
 

@@ -1,6 +1,6 @@
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
+import { id } from '../wire/values.ts';
 
 /** A picture by reference; its bytes are at `images/{id}`, small at `thumbnails/{id}`. */
 export const Picture = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { Picture } from './picture.ts';
 
 /** Widths a picture is offered at; any other is rounded up to one of these. */

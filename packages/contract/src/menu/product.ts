@@ -15,9 +15,8 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
-import { Cents, Instant, Price } from '../wire/values.ts';
+import { Cents, Instant, id, Price } from '../wire/values.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 

@@ -1,9 +1,8 @@
 import { allergens, dietaryLabels, dietContents } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
-import { Cents } from '../wire/values.ts';
+import { Cents, id } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';

@@ -1,9 +1,8 @@
 import { reviewRefusals, reviewStates } from '@zanga/domain/reviews/review-rules';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 import { Picture } from './picture.ts';
 
 /** Characters of a review. */

@@ -8,9 +8,8 @@ import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
 import { AllergenDeclaration } from '../menu/product.ts';
 import { AddressForm } from '../people/addresses.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant, orNull } from '../wire/values.ts';
+import { Cents, Instant, id, orNull } from '../wire/values.ts';
 
 /** How a part of a cart reaches the person; `shipping` is for merchandise alone, `entry` for tickets. */
 export const Mode = z.enum(modes);

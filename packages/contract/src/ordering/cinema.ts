@@ -1,9 +1,8 @@
 import { ticketStates } from '@zanga/domain/cinema/tickets';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 
 const Arena = z.object({ id: id('shp'), slug: z.string(), name: z.string(), formatted: z.string() });
 

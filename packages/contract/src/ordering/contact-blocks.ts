@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { PartKey } from './carts.ts';
 
 /** Whether the shop of a part has blocked the phone or mail address of its order. */

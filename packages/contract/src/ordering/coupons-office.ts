@@ -1,10 +1,9 @@
 import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Keys = z.array(Key).check(z.maxLength(200));

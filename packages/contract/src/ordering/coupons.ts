@@ -1,9 +1,8 @@
 import { rewardKinds } from '@zanga/domain/coupons/coupon';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 import { ShownCode } from './redemptions.ts';
 
 /** Free products of a reward; the buyer puts one of them into the cart. */

@@ -1,8 +1,7 @@
 import { mostPieces } from '@zanga/domain/ordering/cart-lines';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 import { BoardOrder } from './board.ts';
 import { CartItem, PartKey } from './carts.ts';
 import { AddedDish } from './orders.ts';

@@ -2,9 +2,8 @@ import { tillWays } from '@zanga/domain/ordering/till-money';
 import { disputeStates } from '@zanga/domain/payments/disputes';
 import { paymentStates } from '@zanga/domain/payments/states';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 import { PartKey } from './carts.ts';
 
 /** A refund, made or failed. */

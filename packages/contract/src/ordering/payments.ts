@@ -1,8 +1,7 @@
 import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { orNull } from '../wire/values.ts';
+import { id, orNull } from '../wire/values.ts';
 
 /** A saved card's id, or `new` (VAL-11). */
 export const CardChoice = z

@@ -1,8 +1,7 @@
 import { redemptionKinds } from '@zanga/domain/redemption/redemption';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 
 /** A QR code and its digits, for a till without a scanner; `seconds` is its remaining life. */
 export const ShownCode = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 import { OfficeShow } from './cinema-office.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,7 +1,7 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 
 const Text = z.string().check(z.trim(), z.maxLength(textLimit));
 const Needed = z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));

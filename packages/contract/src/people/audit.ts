@@ -1,8 +1,7 @@
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 import { wordList } from '../wire/word-list.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant, orNull } from '../wire/values.ts';
+import { Instant, id, orNull } from '../wire/values.ts';
 import { Success, TextField } from './account-fields.ts';
 import { LoginForm, Token } from './auth.ts';
 import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedPasskey } from './passkeys.ts';

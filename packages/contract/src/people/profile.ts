@@ -1,8 +1,8 @@
 import { consentKinds } from '@zanga/domain/accounts/consents';
 import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { EmailField, NameField, PhoneField, Success, TextField } from './account-fields.ts';
 import { RedirectRoute, SocialNetwork } from './auth.ts';
 import { FactorWays, Proof } from './factors.ts';

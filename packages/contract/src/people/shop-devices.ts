@@ -1,9 +1,8 @@
 import { deviceKinds, workDeviceKinds } from '@zanga/domain/staff/device-rights';
 import { rights } from '@zanga/domain/staff/rights';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 import { Pin } from './pins.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));

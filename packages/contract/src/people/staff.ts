@@ -1,8 +1,7 @@
 import { staffRoles } from '@zanga/domain/staff/rights';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Instant, orNull } from '../wire/values.ts';
+import { Instant, id, orNull } from '../wire/values.ts';
 import { confirmed, EmailField, NameField, newPassword, Success } from './account-fields.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100));

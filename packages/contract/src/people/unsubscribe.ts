@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { Success } from './account-fields.ts';
 
 /** The two segments of the mailed link: the person, and the signature that proves it was mailed. */

@@ -1,9 +1,8 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { AddressForm } from '../people/addresses.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant, orNull } from '../wire/values.ts';
+import { Cents, Instant, id, orNull } from '../wire/values.ts';
 import { OpeningState, Position, Shop } from './shops.ts';
 
 const Needed = z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(textLimit));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
-import { Cents } from '../wire/values.ts';
+import { Cents, id } from '../wire/values.ts';
 import { Position } from './shops.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 import { BookedSlot } from './shop-office.ts';
 import { Interval, Service } from './shops.ts';
 

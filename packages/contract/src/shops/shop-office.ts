@@ -2,10 +2,9 @@ import { services } from '@zanga/domain/catalogue/vocabulary';
 import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
-import { Instant } from '../wire/values.ts';
+import { Instant, id } from '../wire/values.ts';
 import { OpeningState, Service } from './shops.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));

@@ -1,9 +1,8 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 
 export const Service = z.enum(services);
 export const Position = z.object({ lat: z.number(), lng: z.number() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
+import { id } from '../wire/values.ts';
 
 /** A shop of a staff member. */
 export const StaffShop = z.object({ id: id('shp'), slug: z.string(), name: z.string() });

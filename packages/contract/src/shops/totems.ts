@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { PaymentKind } from '../ordering/carts.ts';
 import { placingRefusals } from '../ordering/placing-refusals.ts';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant } from '../wire/values.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Key = z.string().check(z.minLength(20), z.maxLength(100));

@@ -1,8 +1,7 @@
 import { textLimit } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
-import { id } from '../wire/id.ts';
 import { routes } from '../wire/route.ts';
-import { Cents } from '../wire/values.ts';
+import { Cents, id } from '../wire/values.ts';
 import { Position } from './shops.ts';
 
 const Text = z.string().check(z.minLength(1), z.maxLength(textLimit));

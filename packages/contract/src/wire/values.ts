@@ -1,3 +1,4 @@
+import type { Id, IdPrefix } from '@zanga/domain/ids';
 import type { Cents as Amount } from '@zanga/domain/money';
 import * as z from 'zod/mini';
 
@@ -5,6 +6,15 @@ import * as z from 'zod/mini';
 export const Cents = z.int() as unknown as z.ZodMiniType<Amount, number>;
 export type Cents = z.output<typeof Cents>;
 export const Instant = z.iso.datetime();
+
+/**
+ * An id of one kind: the schema of its text stays as it is and gains the type. Any text is let in, since one that names
+ * nothing answers "not found".
+ */
+export const id = /* @__NO_SIDE_EFFECTS__ */ <Prefix extends IdPrefix>(
+  _prefix: Prefix,
+  text: z.ZodMiniType<string, string> = z.string(),
+) => text as unknown as z.ZodMiniType<Id<Prefix>, string>;
 
 /** Ten times the price that needs a confirmation, and far below the limit of the column. */
 export const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));

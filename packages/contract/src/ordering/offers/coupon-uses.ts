@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../../wire/id.ts';
 import { routes } from '../../wire/route.ts';
-import { Cents, Instant } from '../../wire/values.ts';
+import { Cents, Instant, id } from '../../wire/values.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -1,4 +1,4 @@
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import type { UserId } from '@zanga/domain/ids';
 import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';

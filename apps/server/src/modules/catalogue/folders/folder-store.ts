@@ -1,5 +1,5 @@
 import type { FolderLine } from '@zanga/contract/menu/menu-pictures';
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import type { ImageId, PictureFolderId, ProductId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

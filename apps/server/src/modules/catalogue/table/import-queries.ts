@@ -1,5 +1,5 @@
 import type { importOutcomes } from '@zanga/contract/menu/menu-table';
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import type { CategoryId, MenuImportId, ProductId } from '@zanga/domain/ids';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { staffRoles } from '@zanga/domain/staff/rights';

@@ -1,4 +1,4 @@
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import { givenId, type MenuImportId, type ProductId } from '@zanga/domain/ids';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../platform/database/connection.ts';

@@ -1,5 +1,4 @@
-import { id } from '@zanga/contract/wire/id';
-import { Cents } from '@zanga/contract/wire/values';
+import { Cents, id } from '@zanga/contract/wire/values';
 import { givenId, type OrderId } from '@zanga/domain/ids';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { referenceIn } from '@zanga/domain/ordering/finding/order-reference';

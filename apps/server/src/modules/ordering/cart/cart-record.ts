@@ -1,5 +1,5 @@
 import { type CartForm, DeliveryForm, Gift } from '@zanga/contract/ordering/carts';
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import type { Id, ProductId, UserId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import type { CartToMerge, LineToMerge } from '@zanga/domain/ordering/cart-merge';

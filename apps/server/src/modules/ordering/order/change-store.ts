@@ -1,5 +1,4 @@
-import { id } from '@zanga/contract/wire/id';
-import { Cents } from '@zanga/contract/wire/values';
+import { Cents, id } from '@zanga/contract/wire/values';
 import type { OrderChangeId, OrderId, UserId } from '@zanga/domain/ids';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';

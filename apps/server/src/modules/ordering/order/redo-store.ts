@@ -1,5 +1,4 @@
-import { id } from '@zanga/contract/wire/id';
-import { Cents } from '@zanga/contract/wire/values';
+import { Cents, id } from '@zanga/contract/wire/values';
 import type { OrderId, OrderRedoId, ShopId, UserId } from '@zanga/domain/ids';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';

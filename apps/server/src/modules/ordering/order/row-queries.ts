@@ -1,7 +1,6 @@
 import { Picture } from '@zanga/contract/menu/picture';
 import { Gift } from '@zanga/contract/ordering/carts';
-import { id } from '@zanga/contract/wire/id';
-import { Cents } from '@zanga/contract/wire/values';
+import { Cents, id } from '@zanga/contract/wire/values';
 import { allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';

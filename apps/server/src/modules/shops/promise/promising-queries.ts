@@ -1,5 +1,5 @@
 import { Interval, Position } from '@zanga/contract/shops/shops';
-import { id } from '@zanga/contract/wire/id';
+import { id } from '@zanga/contract/wire/values';
 import { givenId, type ShopId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import { slotLengths } from '@zanga/domain/shops/slots';
