@@ -40,7 +40,7 @@ const namedTables: Readonly<Record<string, string>> = {
   wallet: 'wallet_coupons',
 };
 
-/** Columns that hold ids of several kinds, or an empty text for what is shipped and belongs to no shop. */
+/** Columns with ids of several kinds, or with an empty text where the shipped part of an order has no shop. */
 const mixed: Readonly<Record<string, readonly string[]>> = {
   'contact_blocks.shop_id': ['string'],
   'order_search.shop_id': ['string'],
@@ -64,7 +64,7 @@ const textColumns = async (client: pg.Client): Promise<readonly Column[]> => {
   return rows;
 };
 
-/** The type of each table's ids: a constraint says what they begin with, `ids.ts` what is called so. */
+/** Type of each table's ids: its constraint says the prefix, and `ids.ts` names the type of that prefix. */
 const typesOfIds = async (client: pg.Client): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await client.query<{ table: string; prefix: string }>(`
     select conrelid::regclass::text as table,

@@ -71,7 +71,7 @@ export type Followers = {
   order?: OrderFollower;
   membership?: MembershipFollower;
   change?: ChangeFollower;
-  /** Each hears of every dispute, and leaves those of other purposes. */
+  /** Every follower hears of every dispute and skips disputes of other purposes. */
   readonly disputes: DisputeFollower[];
 };
 
