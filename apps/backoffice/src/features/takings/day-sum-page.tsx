@@ -3,7 +3,7 @@ import { errorText } from '@zanga/browser/form/error-text.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { DaySum } from '@zanga/contract/ordering/takings';
 import { serviceNow } from '@zanga/contract/wire/service-time';
-import { cents } from '@zanga/domain/money';
+import { cents, zeroCents } from '@zanga/domain/money';
 import { localDate, wallClock } from '@zanga/domain/time';
 import { formatLocalDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -26,7 +26,11 @@ type DaySumPageProps = {
 const cell = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 const facts = ['ordered', 'card', 'taken', 'lost', 'cancelled', 'due', 'refunded'] as const;
 
-function OrdersOfDay({ orders, disputed = 0, redone }: Pick<DaySum, 'orders' | 'disputed' | 'redone'>) {
+function OrdersOfDay({
+  orders,
+  disputed = zeroCents,
+  redone,
+}: Pick<DaySum, 'orders' | 'disputed' | 'redone'>) {
   // The page is drawn twice: for the screen, and for paper.
   const id = useId();
   return (
