@@ -69,8 +69,33 @@ describe('[LOG-6] asking a visitor to log in', () => {
     expect(told).toBe(false);
   });
 
+  it('opens after a navigation of the page has overtaken it, but not on another page', async () => {
+    const { history, router, opened } = open();
+    const { navigate } = router;
+    let overtaken = 0;
+    const overtake = (to: string) =>
+      Object.assign(router, {
+        navigate: async (step: never) => {
+          overtaken += 1;
+          if (overtaken > 1) return navigate(step);
+          history.replace(to);
+        },
+      });
+    overtake('/home?prime=1');
+    const outcome = askToLogin(router);
+    await opened();
+    expect(history.location.href).toBe('/home?accesso=accedi&prime=1');
+    history.back();
+    await expect(outcome).resolves.toBe(false);
+
+    overtaken = 0;
+    overtake('/altrove');
+    await expect(askToLogin(router)).resolves.toBe(false);
+    expect(history.location.href).toBe('/altrove');
+  });
+
   it('[PRM-10] opens no second login over one that is open', async () => {
-    const history = createMemoryHistory({ initialEntries: ['/home', '/home?prime=1&accesso=accedi'] });
+    const history = createMemoryHistory({ initialEntries: ['/home', '/home?accesso=accedi&prime=1'] });
     const navigate = () => Promise.reject(new Error('nobody has to go anywhere'));
     const router = { history, navigate } as unknown as ReturnType<typeof useRouter>;
     const outcome = askToLogin(router);

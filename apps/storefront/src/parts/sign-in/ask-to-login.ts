@@ -13,14 +13,18 @@ const isOpen = ({ history }: Router) => new URLSearchParams(history.location.sea
  */
 export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Promise<boolean> => {
   if (isSignedIn()) return true;
-  // Already open, as after a reload: a second history entry would need a second closing.
-  if (!isOpen(router))
+  const { pathname } = router.history.location;
+  // Already open, as after a reload: a second history entry would need a second closing. A navigation of the page itself
+  // may overtake this one, so it is tried again while the person stays on the page.
+  for (let tries = 0; tries < 3 && !isOpen(router); tries += 1) {
+    if (router.history.location.pathname !== pathname) break;
     await router.navigate({
       to: '.',
       search: (search: OverlayParams) => ({ ...search, accesso: mode }),
       state: { overlay: 'accesso' },
       resetScroll: false,
     });
+  }
   if (!isOpen(router)) return isSignedIn();
   return new Promise((resolve) => {
     const stop = router.history.subscribe(() => {
