@@ -49,7 +49,7 @@ test('[ROL-5] a tablet is registered by a code, works all night without anybodyâ
   await expect(tablet).toHaveURL(/\/gestione\/?(\?|$)/);
   await expect(tablet.getByRole('link', { name: 'Persone' })).toHaveCount(0);
 
-  // Who presses is asked who they are; what was pressed then goes on by itself.
+  // The person who presses is asked to prove their identity; the pressed action then goes on by itself.
   await tablet.goto('/gestione/scanner');
   const digits = tablet.getByLabel('Cifre del codice');
   await digits.fill('12345678');

@@ -233,7 +233,7 @@ test(
     await page.goto('/gestione/');
     const press = (name: string) =>
       page.getByRole('button', { name: `${name}: ${byHand.number}`, exact: true }).click();
-    // Who presses is asked who they are; what they pressed goes on by itself.
+    // The person who presses is asked to prove their identity; the pressed action then goes on by itself.
     await press('Accetta');
     await page.getByRole('button', { name: '30 min' }).click();
     await page.getByRole('button', { name: 'Accetta', exact: true }).click();
