@@ -105,6 +105,7 @@ export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
     zanga,
     database,
     connection: postgres.config,
+    shops,
     shop: shops[0] ?? ('shp_' as const),
     post: makeClient(zanga.url),
     /** Two pizzas for pickup at one of the shops. */

@@ -1,6 +1,9 @@
 import os from 'node:os';
 import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
 import pg from 'pg';
+import { openLines } from './live/lines.ts';
+import { signInWorker } from './live/staff.ts';
 import { formFor, openStall } from './order-stall.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 
@@ -10,6 +13,7 @@ const orders = Number(process.env.ORDERS ?? 500);
 const crowds = [1, 8, 32];
 /** A process that has just started has yet to find out what it does most. */
 const starting = 200;
+const moved = 'moved on by the shop: accepted, being made, ready';
 
 const stall = await openStall();
 
@@ -83,6 +87,37 @@ const measureOrders = async (
   return { ...row, 'bare inserts/s': Math.round(bare), 'of bare inserts': rounded(perSecond / bare, 3) };
 };
 
+/** A shop moves its orders on, each in three steps, while its board is open on one screen. */
+const measureMoves = async (): Promise<Row> => {
+  const placed = await crowd(8, orders, async (at) => {
+    const cart = await stall.post<Cart>('/api/carts', stall.pizzas(at));
+    const { order } = await stall.post<{ order: Order }>('/api/orders', formFor(cart, 'till'));
+    return { order: order.id, shop: at % stall.shops.length };
+  });
+  const tokens: string[] = [];
+  for (const shop of stall.shops) tokens.push(await signInWorker(stall.db, shop, tokens.length));
+  const boards = await openLines(
+    stall.shops.map((shop, at) => ({
+      url: `${stall.zanga.url}/api/backoffice/board/live?shop=${shop}`,
+      headers: { authorization: `Bearer ${tokens[at]}` },
+    })),
+  );
+  const steps = [
+    ['accept', {}],
+    ['advance', { event: 'prepare' }],
+    ['advance', { event: 'finish' }],
+  ] as const;
+  const { row } = await measure(moved, 8, orders * steps.length, async (at) => {
+    const one = placed[at % orders];
+    const [step, body] = steps[Math.floor(at / orders)] ?? steps[0];
+    if (!one) return;
+    const path = `/api/backoffice/orders/${one.order}/parts/food/${step}`;
+    await stall.post(path, body, { token: tokens[one.shop] ?? '' });
+  });
+  for (const { leave } of boards) leave();
+  return row;
+};
+
 try {
   const waiting = { wish: stall.pizzasAndMug, payment: 'new' };
   const carts = await crowd(8, starting, (at) => stall.post<Cart>('/api/carts', stall.pizzasAndMug(at)));
@@ -95,8 +130,9 @@ try {
     rows.push(await measureOrders('waiting for a card: stock, slot, payment', people, waiting));
   const till = { wish: stall.pizzas, payment: 'till' };
   rows.push(await measureOrders('paid at the till: slot, mail and its sending', 8, till));
+  rows.push(await measureMoves());
   report('orders', rows, [
-    `Six shops, ${orders} orders each; the goal is 200 orders a second.`,
+    `Six shops, ${orders} orders each; the goal is 200 orders a second. ${orders * 3} moves, whose boards are open on six screens.`,
     'Statements are all that the server sends, those that begin and end a transaction and those of its jobs included.',
     `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)}: above the number of cores others were working on the machine, too.`,
   ]);

@@ -32,7 +32,7 @@ const run = (file: string, database: Database, env: NodeJS.ProcessEnv = {}) => {
   if (status !== 0) throw new Error(`${file} ended with ${status}`);
 };
 
-const overBigSeed = async (file: string, database: Database) => {
+const overBigSeed = async (files: readonly string[], database: Database) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-seeded-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
   const dataDir = path.join(folder, 'postgres');
@@ -40,7 +40,7 @@ const overBigSeed = async (file: string, database: Database) => {
   try {
     const env = { DATABASE_URL: postgres.url };
     run('apps/server/scripts/seed-big.ts', database, env);
-    run(file, database, env);
+    for (const file of files) run(file, database, env);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -73,13 +73,12 @@ const beside = (name: string): Row[] => {
 
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(scripts);
-for (const name of names) {
-  const file = `bench/${scripts[name]}`;
-  for (const database of ['embedded', 'stock'] as const) {
-    if (seeded.has(name)) await overBigSeed(file, database);
-    else run(file, database);
-  }
-}
+const filesOf = (some: readonly string[]) => some.map((name) => `bench/${scripts[name]}`);
+const seededFiles = filesOf(names.filter((name) => seeded.has(name)));
+for (const file of filesOf(names.filter((name) => !seeded.has(name))))
+  for (const database of ['embedded', 'stock'] as const) run(file, database);
+if (seededFiles.length > 0)
+  for (const database of ['embedded', 'stock'] as const) await overBigSeed(seededFiles, database);
 report('both', names.flatMap(beside), [
   'Embedded: PostgreSQL as npm brings it, without a compiler. Stock: Debian’s, default settings, JIT among them. One run, one after the other.',
   `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, too.`,
