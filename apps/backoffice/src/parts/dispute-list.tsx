@@ -21,6 +21,7 @@ export function DisputeList({ disputes }: { readonly disputes: readonly OfficeDi
             </span>
           )}
           {isDisputeOpen(state) && <span className="block">{t.noRefund}</span>}
+          {state === 'lost' && <span className="block">{t.alreadyBack}</span>}
           <span className="block text-ink-soft">
             {disputeReason(reason)} · {moment(at)}
           </span>

@@ -14,4 +14,5 @@ export const disputesTexts = {
   answerBy: (day: string) => `Rispondi entro il ${day} dal pannello di chi incassa le carte.`,
   noAnswer: 'La banca non aspetta una risposta.',
   noRefund: 'Non rimborsare: il cliente riceverebbe i soldi due volte.',
+  alreadyBack: 'Questa somma non si rimborsa un’altra volta.',
 };

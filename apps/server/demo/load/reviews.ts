@@ -64,7 +64,7 @@ const orderRow = (told: DatedReview, shop: string) => {
     ...{ id: ids.order, user_id: ids.user, state: 'completed', version: 1, number, shop_ids: [shop] },
     ...{ payment_kind: 'till', qty: dishes.length, summary: dishes.map(({ name }) => name).join(', ') },
     ...{ list_cents: total, ...nothingOff, delivery_cents: 0, total_cents: total, refunded_cents: 0 },
-    ...{ taken_cents: total, lost_cents: 0 },
+    ...{ taken_cents: total, lost_cents: 0, disputed_cents: 0 },
     vat: [{ rate_basis_points: rate, gross: total, vat: vatOf(total) }],
     ...{ firstname, lastname, email: '', telephone: '', meta: {}, terms_version: at, of_age: false },
     ...{ cart_id: newId('crt'), created_at: at, placed_at: at, completed_at: at },

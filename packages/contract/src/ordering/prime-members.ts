@@ -60,8 +60,10 @@ export const MemberPayment = z.object({
   month: z.nullable(z.int()),
   state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
   amount: Cents,
-  /** Charged and not refunded. */
+  /** Charged, neither refunded nor lost to a dispute. */
   left: Cents,
+  /** Returned by the bank after lost disputes; missing without one. */
+  disputed: z.optional(Cents),
   card: z.nullable(z.string()),
   /** Why the last try was refused. */
   refusal: z.nullable(z.string()),
@@ -83,7 +85,7 @@ export const SeenMember = z.extend(OfficeMember, {
   trial_ends_at: z.nullable(Instant),
   /** Last moment of a withdrawal with a full refund. */
   withdrawal_until: z.nullable(Instant),
-  /** Ledger: charged minus refunds, and saved. */
+  /** Ledger: charged minus refunds and lost disputes, and saved. */
   charged: Cents,
   saved: Cents,
   /** Refund if it ends now: everything within fourteen days, nothing later; null once it has ended. */

@@ -23,6 +23,7 @@ export type NewPayment = {
 /** Columns of a payment that are empty before the customer pays. */
 const untouched = {
   ...{ state: 'open', version: 1, attempt: 1, captured_cents: zeroCents, refunded_cents: zeroCents },
+  ...{ disputed_cents: zeroCents },
   ...{ intent_ref: null, secret_hash: null, refusal_code: null, refusal_message: null },
   ...{ card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null },
   ...{ card_fingerprint: null, card_ref: null, settled_at: null, given_up_at: null, provider_status: null },

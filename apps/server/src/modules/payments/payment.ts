@@ -23,6 +23,10 @@ export type Payment = {
   readonly capturedCents: Cents;
   /** Includes refunds still on their way. */
   readonly refundedCents: Cents;
+  /** Returned by the bank after lost disputes. */
+  readonly disputedCents: Cents;
+  /** The rest that can still be refunded. */
+  readonly refundableCents: Cents;
   /** Whether its owner has given it up: money that still arrives goes back by itself. */
   readonly givenUp: boolean;
   readonly card: PaidCard | null;

@@ -65,7 +65,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     disputesOf,
     /** The ids of all payments of an order or of a membership. */
     allOf: paymentsOf,
-    /** Money taken for an order or a membership and not given back. */
+    /** Money taken for an order or a membership and neither refunded nor lost to a dispute. */
     keptFor,
     /** All payments of an order or of a membership with their refunds, oldest first. */
     historyOf,

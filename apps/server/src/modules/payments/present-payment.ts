@@ -1,4 +1,5 @@
 import type { OfficeDispute } from '@zanga/contract/ordering/order-desk';
+import { type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
 import { disputeStates } from '@zanga/domain/payments/disputes';
 import { refusalWords } from '@zanga/domain/payments/refusal-words';
 import { z } from 'zod';
@@ -34,6 +35,13 @@ const cardOf = (row: PaymentRow): PaidCard | null =>
 const chargeOf = ({ period, period_attempt: attempt }: PaymentRow): PeriodCharge | null =>
   period === null || attempt === null ? null : { period, attempt };
 
+export const amountsOf = (row: PaymentRow): PaymentAmounts => ({
+  amount: row.amount_cents,
+  captured: row.captured_cents,
+  refunded: row.refunded_cents,
+  disputed: row.disputed_cents,
+});
+
 /** A row as a payment for the other modules. */
 export const presentPayment = (row: PaymentRow): Payment => ({
   ...Kept.parse(row),
@@ -44,6 +52,8 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
   refundedCents: row.refunded_cents,
+  disputedCents: row.disputed_cents,
+  refundableCents: refundable(amountsOf(row)),
   givenUp: row.given_up_at !== null,
   card: cardOf(row),
   refusal: row.refusal_code === null ? null : refusalWords(row.refusal_code),

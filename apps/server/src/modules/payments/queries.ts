@@ -72,7 +72,11 @@ export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Prom
 export const keptFor = async (on: Db | Tx, ownerId: string): Promise<Cents> => {
   const { kept } = await on
     .selectFrom('payments')
-    .select(sql<Cents>`coalesce(sum(captured_cents - refunded_cents), 0)::int`.as('kept'))
+    .select(
+      sql<Cents>`coalesce(sum(greatest(captured_cents - refunded_cents - disputed_cents, 0)), 0)::int`.as(
+        'kept',
+      ),
+    )
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return kept;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { PaymentId, RefundId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
-import { mayRefund, type PaymentAmounts, refundable } from '@zanga/domain/payments/amounts';
+import { mayRefund, refundable } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { tell } from './followers.ts';
 import { refundJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentTools } from './payment-tools.ts';
-import { presentPayment } from './present-payment.ts';
+import { amountsOf, presentPayment } from './present-payment.ts';
 import type { PaymentRow } from './row-queries.ts';
 import { findRefundByKey, insertRefund, lockPayment } from './store.ts';
 
@@ -23,12 +23,6 @@ export type Refund = {
 };
 
 type Refunded = { readonly ok: true; readonly payment: Payment; readonly refundId: RefundId };
-
-const amountsOf = (row: PaymentRow): PaymentAmounts => ({
-  amount: row.amount_cents,
-  captured: row.captured_cents,
-  refunded: row.refunded_cents,
-});
 
 const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refund): Promise<Refunded> => {
   const { key, amountCents, reason, now } = wanted;
@@ -45,7 +39,7 @@ const record = async (tools: PaymentTools, tx: Tx, row: PaymentRow, wanted: Refu
   return { ok: true, payment, refundId: refund.id };
 };
 
-/** Decides a refund inside the caller's transaction; the provider is called after it. Never more than was taken. */
+/** Decides a refund inside the caller's transaction; the provider is called after it. Never more than is still here. */
 export const refundPayment = async (
   tools: PaymentTools,
   tx: Tx,

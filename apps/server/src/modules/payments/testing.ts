@@ -9,6 +9,7 @@ import { toolsBehind } from './payments.ts';
 
 export { toolsBehind } from './payments.ts';
 export { reconcile } from './provider/reconcile.ts';
+export { recordDispute } from './provider/record-dispute.ts';
 
 const findThing = async (db: Db, id: string) => {
   const { rows } = await sql<{ payment_id: PaymentId; user_id: UserId | null }>`

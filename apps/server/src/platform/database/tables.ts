@@ -1051,6 +1051,7 @@ export interface Orders {
   created_at: Timestamp;
   delivery_cents: Money;
   discount_cents: Money;
+  disputed_cents: Generated<Money>;
   email: string;
   firstname: string;
   gift: Json | null;
@@ -1169,6 +1170,7 @@ export interface Payments {
   card_last4: string | null;
   card_ref: string | null;
   created_at: Timestamp;
+  disputed_cents: Generated<Money>;
   given_up_at: Timestamp | null;
   id: PaymentId;
   intent_ref: string | null;

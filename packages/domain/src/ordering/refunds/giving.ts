@@ -3,7 +3,7 @@ import { add, type Cents, lesser, proportion, subtract, zeroCents } from '../../
 import type { PartKey } from '../cart-parts.ts';
 import { type LineRefund, type PaidOrder, type PiecesToRefund, quoteRefund } from '../refund-quote.ts';
 
-/** An order with its refunds; a refund rejected by the bank is not among them. */
+/** An order with its refunds and lost disputes; a refund rejected by the bank is not among them. */
 export type GivenOrder = PaidOrder & {
   readonly total: Cents;
   readonly given: Cents;

@@ -1,4 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
+import { lostTo } from '@zanga/domain/payments/disputes';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { DisputeList } from '../../../parts/dispute-list.tsx';
 import { disputesTexts } from '../../../parts/disputes-texts.ts';
@@ -8,7 +9,12 @@ import { deskTexts as t } from './desk-texts.ts';
 
 const moment = (at: string) => `${formatDate(new Date(at))}, ${formatTime(new Date(at))}`;
 
-function Amounts({ order }: Pick<DeskOrder, 'order'>) {
+function Amounts({ order, disputes = [] }: Pick<DeskOrder, 'order' | 'disputes'>) {
+  const disputed = lostTo(disputes);
+  const back = [
+    [t.given, order.refunded],
+    [t.disputed, disputed],
+  ] as const;
   const rows = [
     [t.list, order.list],
     [t.discount, -order.discount],
@@ -30,12 +36,19 @@ function Amounts({ order }: Pick<DeskOrder, 'order'>) {
       ))}
       <dt className="font-semibold">{t.total}</dt>
       <dd className="text-end font-semibold">{money(order.total)}</dd>
-      {order.refunded > 0 && (
+      {back.map(
+        ([name, amount]) =>
+          amount > 0 && (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-end">{money(-amount)}</dd>
+            </div>
+          ),
+      )}
+      {order.refunded + disputed > 0 && (
         <>
-          <dt className="text-ink-soft">{t.given}</dt>
-          <dd className="text-end">{money(-order.refunded)}</dd>
           <dt>{t.kept}</dt>
-          <dd className="text-end">{money(order.total - order.refunded)}</dd>
+          <dd className="text-end">{money(order.total - order.refunded - disputed)}</dd>
         </>
       )}
     </dl>
@@ -101,7 +114,7 @@ function Refunds({ refunds }: Pick<DeskOrder, 'refunds'>) {
 export function DeskMoney({ desk }: { readonly desk: DeskOrder }) {
   return (
     <Section title={t.money}>
-      <Amounts order={desk.order} />
+      <Amounts order={desk.order} disputes={desk.disputes} />
       <Paid desk={desk} />
       <Disputes disputes={desk.disputes} />
       <Refunds refunds={desk.refunds} />

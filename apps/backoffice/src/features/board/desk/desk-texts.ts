@@ -24,6 +24,7 @@ export const deskTexts = {
   delivery: 'Consegna',
   total: 'Totale',
   given: 'Rimborsato',
+  disputed: 'Perso con una contestazione',
   kept: 'Resta incassato',
   kinds: { card: 'Carta', cash: 'Contanti alla consegna', till: 'Alla cassa' } satisfies Record<
     PaymentKind,
@@ -95,6 +96,7 @@ export const deskTexts = {
 
   giveBack: 'Rimborsa',
   giveBackLine: (amount: string) => `Si possono ancora rimborsare ${amount}.`,
+  disputedLine: (amount: string) => `${amount} li ha già restituiti la banca, con una contestazione persa.`,
   what: 'Che cosa rimborsi?',
   pieces: 'Alcuni pezzi',
   fee: 'La consegna',

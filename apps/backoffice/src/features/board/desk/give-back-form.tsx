@@ -2,6 +2,7 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import { newKey } from '@zanga/contract/wire/new-key';
 import { type GivenOrder, leftToGive } from '@zanga/domain/ordering/refunds/giving';
+import { lostTo } from '@zanga/domain/payments/disputes';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
@@ -111,6 +112,7 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const byCard = desk.order.payment.kind === 'card';
+  const disputed = lostTo(desk.disputes ?? []);
   const giving = givingOf(refundable, wish);
   const amount = giving ? amountOf(refundable, giving) : undefined;
   const wrong = { how: byCard && hand && how.trim().length < 3, reason: isNoReason(reason) };
@@ -132,7 +134,10 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
   const label = byCard && !hand ? t.toCard : t.inHand;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p className="text-ink-soft text-small">{t.giveBackLine(money(leftToGive(refundable)))}</p>
+      <p className="text-ink-soft text-small">
+        {t.giveBackLine(money(leftToGive(refundable)))}
+        {disputed > 0 && ` ${t.disputedLine(money(disputed))}`}
+      </p>
       <Wish {...{ desk, refundable, wish, onWish }} />
       {byCard && <ByHand {...{ hand, how }} onHand={setHand} onHow={setHow} wrong={tried && wrong.how} />}
       <ReasonField

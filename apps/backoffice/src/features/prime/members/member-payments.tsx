@@ -22,6 +22,7 @@ function Went({ payment }: { readonly payment: MemberPayment }) {
             : t.givenBack(money(amount), formatDate(new Date(at)), refundReason(reason))}
         </p>
       ))}
+      {payment.disputed && <p className="text-ink-soft">{t.disputed(money(payment.disputed))}</p>}
     </>
   );
 }

@@ -72,6 +72,7 @@ export const memberTexts = {
   month: (month: number) => `Mese ${month}`,
   givenBack: (amount: string, day: string, why: string) =>
     `${amount} rimborsati il ${day}${why === '' ? '' : `, ${why}`}`,
+  disputed: (amount: string) => `${amount} già tornati al cliente: contestazione persa`,
   refundFailed: (amount: string) => `Rimborso di ${amount} non riuscito: si può rifare`,
   refund: (amount: string) => `Rimborsa ${amount}`,
   timeline: 'Che cosa è successo',
@@ -113,6 +114,8 @@ export const memberTexts = {
   refundTitle: 'Rimborsare questo addebito?',
   refundLine: (amount: string, day: string) =>
     `Dell’addebito del ${day} si possono restituire ${amount}, sulla stessa carta. L’abbonamento resta com’è.`,
+  refundDisputed: (amount: string) =>
+    `Altri ${amount} li ha già restituiti la banca, con una contestazione persa.`,
   sum: 'Quanto',
   sumHint: (most: string) => `Tutto, ${most}, o una parte.`,
   sumUnreadable: 'Scrivi un importo, per esempio 2,50',

@@ -46,11 +46,13 @@ const endRequest = ({ id, withdrawal_until }: SeenMember, refund: Cents): Reques
 
 const refundRequest = (
   { id }: SeenMember,
-  { id: payment, at, left }: MemberPayment,
+  { id: payment, at, left, disputed }: MemberPayment,
   key: string,
 ): Request => ({
   title: t.refundTitle,
-  line: t.refundLine(money(left), day(at)),
+  line: [t.refundLine(money(left), day(at)), disputed && t.refundDisputed(money(disputed))]
+    .filter(Boolean)
+    .join(' '),
   confirm: t.refundYes(money(left)),
   done: t.refunded(money(left)),
   part: {

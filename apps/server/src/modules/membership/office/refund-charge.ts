@@ -9,7 +9,7 @@ import { noteChange } from '../../audit/public.ts';
 import { lockMember } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 import type { MemberRefusal } from './end-member.ts';
-import { leftOf, seeMember } from './see-member.ts';
+import { seeMember } from './see-member.ts';
 import { tellRefunded } from './tell-request.ts';
 
 type Refunding = {
@@ -37,7 +37,7 @@ export const refundCharge = async (
     const past = (await payments.historyOf(tx, id)).find(({ payment }) => payment.id === wanted);
     if (!past) return refuse('member.not_found');
     if (past.refunds.some((refund) => refund.key === asked)) return { ok: true } as const;
-    if (leftOf(past) !== expected) return refuse('member.changed');
+    if (past.payment.refundableCents !== expected) return refuse('member.changed');
     if (amount > expected) return refuse('refund.too_much');
     const refund = { amountCents: amount, key: asked, reason: 'on_request', now };
     const given = await payments.refund(tx, wanted, refund);

@@ -4,7 +4,6 @@ import type { MembershipId } from '@zanga/domain/ids';
 import { coveredUntil, hasBenefits, type Membership, trialEnd } from '@zanga/domain/membership/membership';
 import { endNow } from '@zanga/domain/membership/on-request';
 import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
-import { refundable } from '@zanga/domain/payments/amounts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import type { PastPayment } from '../../payments/public.ts';
@@ -20,14 +19,6 @@ import { readPlans } from './plans-queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The part of a charge that can still be refunded. */
-export const leftOf = ({ payment }: PastPayment) =>
-  refundable({
-    amount: payment.amountCents,
-    captured: payment.capturedCents,
-    refunded: payment.refundedCents,
-  });
-
 const whatOf = ({ payment }: PastPayment, trial: boolean): Pick<MemberPayment, 'what' | 'month'> => {
   if (payment.charge) return { what: 'month', month: payment.charge.period + 1 };
   if (payment.capture === 'manual') return { what: 'hold', month: null };
@@ -42,7 +33,8 @@ const presentPast = (past: PastPayment, trial: boolean): MemberPayment => {
     ...whatOf(past, trial),
     state: payment.state,
     amount: payment.amountCents,
-    left: leftOf(past),
+    left: payment.refundableCents,
+    ...(payment.disputedCents > 0 && { disputed: payment.disputedCents }),
     card: payment.card && cardLabel(payment.card.brand, payment.card.last4),
     refusal: payment.refusal,
     refunds: refunds.map(({ at, amountCents: amount, reason, failed }) => ({

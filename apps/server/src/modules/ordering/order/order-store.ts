@@ -1,4 +1,5 @@
 import type { CartId, LineId, OrderId } from '@zanga/domain/ids';
+import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { orderNumber } from '@zanga/domain/ordering/order-number';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
@@ -208,6 +209,11 @@ export const replaceGuestKey = async (tx: Tx, orderId: OrderId, hash: Buffer): P
 /** Notifies every open page of a change, such as a card that was refused. */
 export const touchOrder = async (tx: Tx, orderId: OrderId): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
+};
+
+/** Adds money that a lost dispute has returned to the customer. */
+export const addDisputed = async (tx: Tx, orderId: OrderId, amount: Cents): Promise<void> => {
+  await sql`update orders set disputed_cents = disputed_cents + ${amount} where id = ${orderId}`.execute(tx);
 };
 
 /** Changes the payment of an order from the till to a card; its pages and the board follow. */

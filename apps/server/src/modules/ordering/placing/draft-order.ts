@@ -80,6 +80,7 @@ const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
     delivery_cents: priced.delivery,
     total_cents: priced.total,
     refunded_cents: zeroCents,
+    disputed_cents: zeroCents,
     taken_cents: zeroCents,
     lost_cents: zeroCents,
     vat: priced.vat.map(({ rate, gross, vat }) => ({ rate_basis_points: rate, gross, vat })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { reconcile, toolsBehind } from '../../payments/testing.ts';
+import { reconcile, recordDispute, toolsBehind } from '../../payments/testing.ts';
 import { call, openStand, pay, signInStaff, work } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
@@ -18,6 +18,8 @@ type Seen = {
   readonly code?: string;
   readonly refunded?: number;
   readonly order?: { readonly refunded: number };
+  readonly refundable?: object;
+  readonly parts?: readonly { readonly back: object }[];
   readonly failed_refunds?: readonly {
     readonly id: string;
     readonly amount: number;
@@ -167,6 +169,67 @@ it('refunds every cent and no more, whichever piece the bank refused', async () 
     refunded: order.order.total,
     payment: { state: 'refunded' },
   });
+});
+
+it('is settled by the loss of a dispute: the bank has returned the money', async () => {
+  const order = await refused();
+  const [failed] = await failedOf(order.id);
+  const { total } = order.order;
+  const loses = async (amount: number) => {
+    const { intent_ref } = await db
+      .selectFrom('payments')
+      .select('intent_ref')
+      .where('owner_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await recordDispute(toolsBehind(app.payments), {
+      ...{ ref: `dp_${amount}`, intentRef: intent_ref, amountCents: amount, reason: 'fraudulent' },
+      ...{ state: 'lost', providerState: 'lost', answerBy: null, openedAt: now.at },
+    });
+  };
+  await loses(total - 100);
+  expect(await failedOf(order.id)).toEqual([]);
+  const url = `${order.id}/refunds/${failed?.id}`;
+  for (const [path, payload] of [
+    ['retry', {}],
+    ['by-hand', { how: 'contanti' }],
+  ] as const)
+    expect(await backoffice('POST', `${url}/${path}`, payload)).toMatchObject({
+      status: 409,
+      body: { code: 'refund.settled' },
+    });
+  // One euro is left, for the card and for the hand.
+  expect((await backoffice('GET', order.id)).body.refundable).toMatchObject({ total, given: total - 100 });
+  const sum = (amount: number, more = {}) =>
+    backoffice('POST', `${order.id}/refunds`, {
+      ...{ key: `sum-${amount}-key`, reason: 'era fredda', items: null, sum: amount },
+      ...more,
+    });
+  for (const more of [{}, { by_hand: 'contanti' }])
+    expect(await sum(101, more)).toMatchObject({ status: 409, body: { code: 'refund.too_much' } });
+  expect(await sum(100)).toMatchObject({ status: 200, body: { refunded: 100 } });
+  expect(await refund(order.id, 'the-rest')).toMatchObject({
+    status: 409,
+    body: { code: 'refund.nothing_left' },
+  });
+});
+
+it('an order cancelled after a lost dispute returns no money', async () => {
+  const order = await stand.placed();
+  await pay(app, order);
+  const { intent_ref } = await db
+    .selectFrom('payments')
+    .select('intent_ref')
+    .where('owner_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await recordDispute(toolsBehind(app.payments), {
+    ...{ ref: 'dp_all', intentRef: intent_ref, amountCents: order.order.total, reason: 'fraudulent' },
+    ...{ state: 'lost', providerState: 'lost', answerBy: null, openedAt: now.at },
+  });
+  const { parts } = (await backoffice('GET', order.id)).body;
+  expect(parts?.[0]?.back).toMatchObject({ amount: 0 });
+  await work(app, worker, order.id, 'reject', { reason: 'forno spento', back: 0 });
+  expect(await sentFor(order.id)).toEqual([]);
+  expect(await stand.see(order)).toMatchObject({ state: 'rejected', refunded: 0 });
 });
 
 it('unknown, or another order’s, is not found', async () => {

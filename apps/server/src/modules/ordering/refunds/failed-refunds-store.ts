@@ -66,15 +66,15 @@ export const settleFailed = async (tx: Tx, id: RefundId, by: RefundId): Promise<
   await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
 };
 
-/** Marks failed refunds whose pieces, or whose money, a new refund has given back. */
-export const settleFailedOf = async (tx: Tx, orderId: OrderId, by: RefundId): Promise<void> => {
+/** Marks failed refunds whose pieces, or whose money, a new refund or (`by` null) a lost dispute has given back. */
+export const settleFailedOf = async (tx: Tx, orderId: OrderId, by: RefundId | null): Promise<void> => {
   await sql`
-    update order_refunds f set settled_by = ${by}
+    update order_refunds f set settled_by = coalesce(${by}::text, f.id)
     where f.order_id = ${orderId} and f.failed_at is not null and f.settled_by is null and exists (
       select from jsonb_to_recordset(f.lines) as p (id text, qty int) join order_lines l on l.id = p.id
       where l.refunded_qty + p.qty > l.qty
       union all
-      select from orders o where o.id = f.order_id and f.lines = '[]' and o.refunded_cents + f.amount_cents > o.total_cents
+      select from orders o where o.id = f.order_id and o.refunded_cents + o.disputed_cents + f.amount_cents > o.total_cents
     )`.execute(tx);
 };
 

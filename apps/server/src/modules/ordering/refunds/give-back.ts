@@ -1,6 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId, PaymentId } from '@zanga/domain/ids';
-import { add, type Cents, subtract, zeroCents } from '@zanga/domain/money';
+import { add, type Cents, zeroCents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import { type Giving, leftToGive, quoteGiving } from '@zanga/domain/ordering/refunds/giving';
@@ -70,10 +70,7 @@ const sharesOf = async (
 ): Promise<readonly Share[]> => {
   const payments = await cardPaymentsOf(tools, tx, orderId);
   if (payments.length === 0) return [{ id: null, amount }];
-  const charged = payments.map((one) => ({
-    id: one.id,
-    left: subtract(one.capturedCents, one.refundedCents),
-  }));
+  const charged = payments.map(({ id, refundableCents: left }) => ({ id, left }));
   return overPayments(amount, charged);
 };
 

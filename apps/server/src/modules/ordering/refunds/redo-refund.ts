@@ -1,7 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
-import { add, subtract } from '@zanga/domain/money';
+import { add } from '@zanga/domain/money';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -29,10 +29,10 @@ type RedoRefundRefusal = Refusal<
   'order.not_found' | 'order.of_another_shop' | 'refund.not_found' | 'refund.settled'
 >;
 
-/** Whether the failed refund is still due: no other has refunded its pieces or its money. */
+/** Whether the failed refund is still due: no refund or lost dispute has returned its pieces or its money. */
 const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }: FailedRefund): boolean =>
   !isSettled &&
-  add(row.refunded_cents, amount) <= row.total_cents &&
+  add(row.refunded_cents, row.disputed_cents, amount) <= row.total_cents &&
   pieces.every(({ id, qty }) => {
     const line = lines.find((candidate) => candidate.id === id);
     return line !== undefined && line.refunded_qty + qty <= line.qty;
@@ -92,7 +92,7 @@ export const redoRefund = async (
     await noteChange(tx, session.trail, { ...redone, after, reason: how }, now);
     if (way.by === 'hand') return { ok: true } as const;
     const payments = await cardPaymentsOf(tools, tx, orderId);
-    const bears = payments.find((one) => subtract(one.capturedCents, one.refundedCents) >= failed.amount);
+    const bears = payments.find((one) => one.refundableCents >= failed.amount);
     const payment = bears ?? payments[0];
     if (!payment) return refuse('refund.not_found');
     const refund = { amountCents: failed.amount, key, reason: failed.reason, now };

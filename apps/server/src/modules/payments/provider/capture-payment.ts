@@ -1,5 +1,5 @@
 import type { PaymentId } from '@zanga/domain/ids';
-import { type Cents, zeroCents } from '@zanga/domain/money';
+import type { Cents } from '@zanga/domain/money';
 import { mayCapture } from '@zanga/domain/payments/amounts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { captureJob } from '../job-kinds.ts';
@@ -15,8 +15,8 @@ export const capturePayment = async (
 ): Promise<boolean> => {
   const row = await lockPayment(tx, paymentId);
   const wanted = amountCents ?? row.amount_cents;
-  const amounts = { amount: row.amount_cents, captured: zeroCents, refunded: zeroCents };
-  if (row.state !== 'authorised' || row.given_up_at !== null || !mayCapture(amounts, wanted)) return false;
+  const mayTake = mayCapture({ amount: row.amount_cents }, wanted);
+  if (row.state !== 'authorised' || row.given_up_at !== null || !mayTake) return false;
   await tools.jobs.enqueue(tx, captureJob, { paymentId, amountCents: wanted }, paymentId);
   return true;
 };
