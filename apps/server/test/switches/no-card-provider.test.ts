@@ -178,11 +178,14 @@ describe('without a card provider', () => {
     );
   });
 
-  it('a large order needs no code, as no SMS can be sent', async () => {
-    const cart = await stand.cartOf();
-    const challenge = (await app.get('/api/captcha')).body as CaptchaChallenge;
-    const captcha = await solveCaptcha(challenge);
-    const payload = { telephone: '+393331234567', cart_token: keyOf(cart), captcha };
+  it('a large order needs a captcha in place of a code, which no SMS can bring', async () => {
+    const solve = async () => solveCaptcha((await app.get('/api/captcha')).body as CaptchaChallenge);
+    const cart = await stand.cartOf({ items: stand.pizzas(21), deliveries: [stand.pickup] });
+    const atTill = { payment_method: 'till' };
+    expect((await stand.order(cart, atTill)).body).toMatchObject({ code: 'order.captcha_needed' });
+    expect((await stand.order(cart, { ...atTill, captcha: await solve() })).status).toBe(201);
+
+    const payload = { telephone: '+393331234567', cart_token: keyOf(cart), captcha: await solve() };
     const asked = await call<RefusalBody>(app, 'POST phone-code', { payload });
     expect([asked.status, asked.body.code]).toEqual([503, 'phone.no_sms']);
     const { rowCount } = await app.pool.query("select from pgboss.job where name = 'notifications.sms'");

@@ -64,7 +64,7 @@ export const lackTexts: Readonly<Record<Lack, string>> = {
   cards:
     'chi incassa le carte: nel server non è configurato (STRIPE_SECRET_KEY). Oppure togli «Carta, online» dai negozi',
   mail: 'chi spedisce le mail: nel server non è configurato (SMTP_URL). Intanto ai clienti non arriva niente',
-  sms: 'chi manda gli SMS: nel server non è configurato (SMS_GATEWAY). Intanto ci si iscrive senza confermare il telefono',
+  sms: 'chi manda gli SMS: nel server non è configurato (SMS_GATEWAY). Intanto nessun telefono si conferma con un codice, neanche per un ordine grande',
   people: 'qualcuno oltre a te',
   published: 'un negozio aperto al pubblico: si accende nella sua pagina',
   demo: 'buttare via i dati di prova, qui sotto',

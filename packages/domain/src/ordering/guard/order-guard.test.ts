@@ -7,6 +7,7 @@ import {
   objectionTo,
   orderWindows,
   usualOrderLimits,
+  withCaptchaForCode,
 } from './order-guard.ts';
 
 const order: OrderToGuard = { payment: 'till', pieces: 2, total: cents(1_700), onSite: false };
@@ -54,6 +55,13 @@ describe('unpaid orders', () => {
     expect(judge({}, { open, proven: true, account: true })).toBeUndefined();
     expect(judge({}, { open: { ...open, device: 2 }, proven: true, account: true })).toBe('too_many_open');
     expect(judge({}, { open, account: true })).toBe('too_many_open');
+  });
+
+  it('need a solved captcha where a code would be needed and no SMS leaves', () => {
+    const proofs = [true, false].flatMap((codes) => [true, false].map((captcha) => ({ codes, captcha })));
+    const asked = proofs.map((proof) => withCaptchaForCode('code_needed', proof));
+    expect(asked).toEqual(['code_needed', 'code_needed', undefined, 'captcha_needed']);
+    expect(proofs.map((proof) => withCaptchaForCode('blocked', proof))).toEqual(Array(4).fill('blocked'));
   });
 
   it('need a code above twenty pieces or a hundred euros, and with a card only above sixty pieces', () => {

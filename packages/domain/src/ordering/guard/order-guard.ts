@@ -118,3 +118,12 @@ export const objectionTo = (
   if (isLarge(order) || fromAddress.hour >= limits.hourlyBeforeCode) return 'code_needed';
   return fromAddress.recent >= limits.recentBeforeCaptcha && !traces.captcha ? 'captcha_needed' : undefined;
 };
+
+/** Where no SMS leaves, no caller can have a code: a solved captcha stands in for it. */
+export const withCaptchaForCode = <Objection extends string>(
+  objection: Objection | undefined,
+  { codes, captcha }: { readonly codes: boolean; readonly captcha: boolean },
+): Objection | 'captcha_needed' | undefined => {
+  if (objection !== 'code_needed' || codes) return objection;
+  return captcha ? undefined : 'captcha_needed';
+};

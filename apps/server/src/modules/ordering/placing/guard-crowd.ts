@@ -8,7 +8,7 @@ import {
   hourOf,
   isTooMuchForTable,
 } from '@zanga/domain/ordering/guard/order-crowd';
-import { orderWindows } from '@zanga/domain/ordering/guard/order-guard';
+import { orderWindows, withCaptchaForCode } from '@zanga/domain/ordering/guard/order-guard';
 import type { Work } from '@zanga/domain/shops/slots';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -44,27 +44,29 @@ export const countersOf = (
   return [...new Map(counters.map((counter) => [counter.key.toString('hex'), counter])).values()];
 };
 
-type Counted = {
+export type Counted = {
   readonly counters: readonly Counter[];
   readonly limits: CrowdLimits;
   readonly order: { readonly pieces: number; readonly cents: Cents };
   readonly cartId: CartId;
+  readonly proof: { readonly codes: boolean; readonly captcha: boolean };
 };
 
 /** Why no more food is taken there now. Asked with the shop's number locked, so that no other order interferes. */
 export const crowdRefusal = async (
   tx: Tx,
-  { counters, limits, order, cartId }: Counted,
+  { counters, limits, order, cartId, proof }: Counted,
   now: Date,
-): Promise<Refusal<'order.code_needed' | 'order.table_full'> | undefined> => {
+): Promise<Refusal<'order.captcha_needed' | 'order.code_needed' | 'order.table_full'> | undefined> => {
   if (counters.length === 0) return undefined;
   const keys = counters.map(({ key }) => key);
   const crowd = await readCrowds(tx, { keys, cartId, recent: orderWindows(now).recent });
   for (const counter of counters) {
     const { held, lately } = crowd(counter.key);
     if (counter.of === 'table' && isTooMuchForTable(lately, order, limits)) return refuse('order.table_full');
-    if (counter.of === 'hour' && asksForProof(held, counter.capacity, limits))
-      return refuse('order.code_needed');
+    const asked = counter.of === 'hour' && asksForProof(held, counter.capacity, limits);
+    const objection = asked ? withCaptchaForCode('code_needed', proof) : undefined;
+    if (objection) return refuse(`order.${objection}`);
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { objectionTo, orderWindows } from '@zanga/domain/ordering/guard/order-guard';
+import { objectionTo, orderWindows, withCaptchaForCode } from '@zanga/domain/ordering/guard/order-guard';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
@@ -27,8 +27,8 @@ const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
   parts.length > 0 && parts.every(({ delivery }) => tableOfCart(cart, delivery) !== undefined);
 
 /**
- * Decides whether an unpaid order may be placed. Returns its keys and the counters of its food, which are read once
- * other orders of its shop wait.
+ * Decides whether an unpaid order may be placed. Returns its keys, the counters of its food, which are read once
+ * other orders of its shop wait, and the proof that its caller gave or can give.
  */
 export const guardOrder = async (
   { accounts, limits }: OrderGuard,
@@ -36,7 +36,8 @@ export const guardOrder = async (
   { priced, form, owner, from }: Guarded,
   now: Date,
 ) => {
-  if (!from) return { ok: true, traces: [], counters: [] } as const;
+  const proof = { codes: accounts.sms, captcha: from?.captcha ?? false };
+  if (!from) return { ok: true, traces: [], counters: [], proof } as const;
   const onSite = isAtTable(priced);
   const keys = traceKeys(accounts.keys, { owner, contact: form.contact, ip: from.ip });
   const userId = owner.kind === 'customer' ? owner.userId : null;
@@ -52,11 +53,11 @@ export const guardOrder = async (
     total: priced.priced.total,
     onSite,
   };
-  const objection = objectionTo(order, { ...known, captcha: from.captcha }, limits);
+  const objection = withCaptchaForCode(objectionTo(order, { ...known, ...proof }, limits), proof);
   if (objection) return refuse(`order.${objection}`);
   // A table fills no counters of people; a proven phone stands in for the network address.
   const counted = onSite ? [] : [keys.phone, keys.email, keys.device, known.proven ? null : keys.address];
   const counters = countersOf(accounts.keys, priced, { known: known.proven || regular, limits });
   const traces = [...counted.flatMap((key) => key ?? []), ...counters.map(({ key }) => key)];
-  return { ok: true, traces, counters } as const;
+  return { ok: true, traces, counters, proof } as const;
 };

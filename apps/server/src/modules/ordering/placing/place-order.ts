@@ -164,7 +164,7 @@ const tryToPlace = async (
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft = { id: orderId, priced, form: checked, tokenHash, traces: guarded.traces, now };
   const { takenFor } = pieces;
-  const reserved = await reserveForOrder(tools, tx, { draft, takenFor, counters: guarded.counters }, now);
+  const reserved = await reserveForOrder(tools, tx, { draft, takenFor, guarded }, now);
   if (!reserved.ok) return reserved;
 
   return { ok: true, orderId, seen: await writeOrder(tools, tx, { draft, order: reserved.order }, now) };

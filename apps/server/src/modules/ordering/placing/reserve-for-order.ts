@@ -10,7 +10,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { pieceShop, takeRoom } from '../order/reserve.ts';
 import { type Draft, draftOrder, draftPart, scopeOf, shopIdOf } from './draft-order.ts';
 import { drawReferences } from './draw-references.ts';
-import { type countersOf, crowdRefusal } from './guard-crowd.ts';
+import { type Counted, crowdRefusal } from './guard-crowd.ts';
 
 /** Shops whose stock the pieces of each part are taken from. */
 const pieceShops = ({ parts }: PricedStoredCart) => {
@@ -37,20 +37,20 @@ export const takePieces = async (tx: Tx, priced: PricedStoredCart) => {
 type Reserving = {
   readonly draft: Draft;
   readonly takenFor: Awaited<ReturnType<typeof takePieces>>['takenFor'];
-  readonly counters: ReturnType<typeof countersOf>;
+  readonly guarded: Pick<Counted, 'counters' | 'proof'>;
 };
 
 /** Reserves room in the kitchens, a use of the coupon and the numbers: the order as it is stored. */
 export const reserveForOrder = async (
   tools: OrderTools & { readonly guard: OrderGuard },
   tx: Tx,
-  { draft, takenFor, counters }: Reserving,
+  { draft, takenFor, guarded }: Reserving,
   now: Date,
 ) => {
   const { id, priced } = draft;
   const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
   const counted = {
-    counters,
+    ...guarded,
     limits: tools.guard.limits,
     order: { pieces: priced.priced.qty, cents: priced.priced.total },
     cartId: priced.cart.id,
