@@ -28,14 +28,27 @@ const progress = async (id: string) =>
   (await app.pool.query<{ progress: number }>('select progress from menu_imports where id = $1', [id]))
     .rows[0]?.progress ?? 0;
 
-it('an import whose process is killed in the middle has written nothing, and is written whole afterwards', async () => {
-  const before = await count();
-  const read = await desk.tried(file);
-  expect(read.counts).toMatchObject({ new: rows, refused: 0 });
-  // An import as its request leaves it; its job runs in the process below.
+const tools = {
+  db: app.db,
+  payments: app.payments,
+  clock: () => app.now.at,
+  log: makeLog({ LOG_LEVEL: 'silent' }),
+};
+const nobodyReads = async () => undefined;
+
+/** An import as its request leaves it; its job has yet to come. */
+const toBeWritten = async (content: string) => {
+  const read = await desk.tried(content);
   const [user] = (await app.pool.query<{ user_id: UserId }>('select user_id from user_roles')).rows;
   const trail = { action: 'menu.import', userId: user?.user_id ?? null, posts: [], device: null } as const;
   await inTransaction(app.db, (tx) => beginWriting(tx, read.id, { ...trail, network: null }, app.now.at));
+  return read;
+};
+
+it('an import whose process is killed in the middle has written nothing, and is written whole afterwards', async () => {
+  const before = await count();
+  const read = await toBeWritten(file);
+  expect(read.counts).toMatchObject({ new: rows, refused: 0 });
 
   const child = fork(path.resolve(import.meta.dirname, 'import-process.ts'), [read.id], {
     env: { ...process.env, DATABASE_URL: app.url },
@@ -48,17 +61,21 @@ it('an import whose process is killed in the middle has written nothing, and is 
   expect((await desk.read(read.id)).state).toBe('writing');
 
   // PostgreSQL frees the dead process's locks once it notices the broken connection.
-  const tools = {
-    db: app.db,
-    payments: app.payments,
-    clock: () => app.now.at,
-    log: makeLog({ LOG_LEVEL: 'silent' }),
-  };
-  const nobodyReads = async () => undefined;
   await vi.waitFor(() => writeImport(tools, read.id, nobodyReads), patience);
   expect(await desk.read(read.id)).toMatchObject({ state: 'done' });
   expect(await count()).toBe(before + rows);
   // A second run finds nothing to do.
   await writeImport(tools, read.id, nobodyReads);
   expect(await count()).toBe(before + rows);
+});
+
+it('an import over which two processes have died is not begun again', async () => {
+  const { id } = await toBeWritten(
+    'nome,tipo,categorie,prezzo,allergeni\r\nTimballo,Piatto,Pizze,"7,50",Glutine\r\n',
+  );
+  await app.db.updateTable('menu_imports').set({ writings: 2 }).where('id', '=', id).execute();
+  const before = await count();
+  await writeImport(tools, id, nobodyReads);
+  expect(await desk.read(id)).toMatchObject({ state: 'given_up' });
+  expect(await count()).toBe(before);
 });

@@ -770,6 +770,7 @@ export interface MenuImports {
   state: string;
   touched_at: Timestamp;
   trail: Json | null;
+  writings: Generated<number>;
 }
 
 export interface MessagesSent {

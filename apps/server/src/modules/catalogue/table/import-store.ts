@@ -132,9 +132,30 @@ export const endReading = async (
 export const beginWriting = async (tx: Tx, id: MenuImportId, trail: Trail, now: Date): Promise<void> => {
   await tx
     .updateTable('menu_imports')
-    .set({ state: 'writing', progress: 0, overtaken: [], trail: JSON.stringify(trail), touched_at: now })
+    .set({
+      state: 'writing',
+      writings: 0,
+      progress: 0,
+      overtaken: [],
+      trail: JSON.stringify(trail),
+      touched_at: now,
+    })
     .where('id', '=', id)
     .execute();
+};
+
+/** Writings of a file that may begin: each one before has lost its process. */
+const writingsAtMost = 2;
+
+/** Counts a writing that begins; false where too many have begun before without an end. */
+export const countWriting = async (db: Db, id: MenuImportId): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('menu_imports')
+    .set((row) => ({ writings: row('writings', '+', 1) }))
+    .where('id', '=', id)
+    .where('writings', '<', writingsAtMost)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 export const endWriting = async (tx: Tx, id: MenuImportId, now: Date): Promise<void> => {

@@ -3,7 +3,15 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
-import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress } from './import-store.ts';
+import {
+  AtWorkElsewhere,
+  countWriting,
+  endWriting,
+  giveUp,
+  holdWork,
+  readAnew,
+  tellProgress,
+} from './import-store.ts';
 import { holdKnownThings } from './known-things.ts';
 import { Overtaken } from './overtaken.ts';
 import { presentImport } from './present-import.ts';
@@ -23,6 +31,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: MenuImportId): Promise<v
   await holdWork(tx);
   const trail = await readTrail(tx, id);
   if (!trail) return;
+  if (!(await countWriting(tools.db, id))) throw new Error('two processes ended while writing this file');
   const { counts } = await presentImport(tx, id);
   const all = counts.new + counts.changed;
   // In the order of the editor: slugs and categories before products.
