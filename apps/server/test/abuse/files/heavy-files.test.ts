@@ -72,8 +72,8 @@ describe('the largest file', () => {
     });
     if (problem === '') expect(told).toBe(null);
     else expect(told).toContain(problem);
-    // Read on this thread, 200 KB of blank lines took ten seconds in one turn.
-    expect(turn).toBeLessThan(1_000);
+    // Measured: 13 to 181 ms. Read on this thread, 200 KB of blank lines took ten seconds in one turn.
+    expect(turn).toBeLessThan(500);
   });
 });
 
