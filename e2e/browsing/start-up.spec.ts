@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { storedKeys } from '@zanga/contract/wire/stored';
 import { frames } from '../../apps/storefront/src/worker/cache-plan.ts';
 import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
@@ -14,6 +15,13 @@ import {
 } from '../support/till.ts';
 
 test.use(inMotion);
+
+/** Panels and the notice load when nothing was pressed for four seconds; the toaster comes with them. */
+const letPanelsCome = async (page: Page) => {
+  await page.clock.fastForward(4_000);
+  await expect(page.getByRole('region', { name: 'Avvisi', includeHidden: true })).toBeAttached();
+  await settled(page);
+};
 
 test.describe('the start of a visit', () => {
   test('[STA-3] [STA-5] [STA-9] keeps features and a device name under specified keys alone, forgets stale choices', async ({
@@ -65,14 +73,16 @@ test.describe('the start of a visit', () => {
   });
 
   test('[STA-6] greets with the notice once', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/home');
     const notice = page
       .getByRole('complementary')
       .filter({ has: page.getByRole('button', { name: 'Chiudi' }) });
+    await letPanelsCome(page);
     await expect(notice).toBeVisible();
     await page.reload();
     await settled(page);
-    await page.waitForTimeout(5_000);
+    await letPanelsCome(page);
     await expect(notice).toBeHidden();
   });
 
@@ -145,10 +155,11 @@ test.describe('the start of a visit', () => {
   }) => {
     const { slug } = await dishWithOptions(request);
     const notice = page.getByRole('complementary', { name: 'Ti diamo il benvenuto' });
+    await page.clock.install();
     for (const path of [`/prodotto/${slug}`, '/account', '/home?accesso=accedi']) {
       await page.goto(path);
       await settled(page);
-      await page.waitForTimeout(5_000);
+      await letPanelsCome(page);
       await expect(notice).toHaveCount(0);
     }
     await page
@@ -160,12 +171,13 @@ test.describe('the start of a visit', () => {
   });
 
   test('[STA-6] does not greet who came for the cinema, wherever they go from there', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/cinema');
     await settled(page);
     // The greeting's code loads at the first press, which here leads away.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await expect(page).toHaveURL(/\/home/);
-    await page.waitForTimeout(5_000);
+    await letPanelsCome(page);
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 });
