@@ -7,6 +7,7 @@ import { followSandbox } from './follow-sandbox.ts';
 import { promoteToOwner } from './modules/accounts/first-owner/make-owner.ts';
 import { hire, openDevice, password } from './modules/devices/testing.ts';
 import { openKitchen } from './modules/ordering/cart/cart-testing.ts';
+import { setUpTotem } from './modules/totems/testing.ts';
 
 /** A safe shop; each test adds one danger. */
 const safe = {
@@ -138,8 +139,10 @@ describe('a trial that goes live', async () => {
   it('ends what the sandbox made and leaves older data', async () => {
     const real = await hire(app, { shop, role: 'manager', pin: '8264' });
     const realTill = await openDevice(app, { shop, token: await boss() });
+    const realTotem = await setUpTotem(db, shop);
     expect(await follow(false)).toEqual([]);
     await follow(true);
+    const madeTotem = await setUpTotem(db, shop);
     const made = await hire(app, { shop, role: 'owner', pin: '9173' });
     const till = await openDevice(app, { shop, token: await boss() });
     const again = await app.http.inject({
@@ -150,9 +153,18 @@ describe('a trial that goes live', async () => {
     expect(again.statusCode).toBe(200);
     await follow(true);
     expect((await made.call('GET backoffice/people')).status).toBe(200);
+    const invited = { email: 'invitata@example.it', posts: [{ role: 'worker', shop }] };
+    expect((await made.call('POST backoffice/invitations', invited)).status).toBe(201);
+    await made.call('POST backoffice/password', { email: await mailOf(made.userId) });
+    await expect.poll(openDoors).toEqual({
+      invitations: 1,
+      links: 1,
+      totems: [realTotem.id, madeTotem.id].toSorted(),
+    });
 
     const lines = await follow(false);
-    expect(lines[0]).toContain('1 devices and 0 totems ended');
+    expect(lines[0]).toContain('1 devices and 1 totems ended');
+    expect(await openDoors()).toEqual({ invitations: 0, links: 0, totems: [realTotem.id] });
     await expect.poll(async () => (await made.call('GET user')).status).toBe(401);
     const entered = await app.http.inject({
       method: 'POST',
@@ -182,6 +194,12 @@ describe('a trial that goes live', async () => {
     expect(back.statusCode).toBe(200);
   });
 
+  const openDoors = async () => {
+    const { rows } = await pool.query(`
+      select (select count(*)::int from staff_invitations) as invitations, (select count(*)::int from mailed_links) as links,
+             array(select id from totems where retired_at is null order by id) as totems`);
+    return rows[0];
+  };
   const mailOf = async (userId: UserId): Promise<string> =>
     (await pool.query('select email from users where id = $1', [userId])).rows[0].email;
 });
