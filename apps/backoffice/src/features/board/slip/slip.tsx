@@ -80,8 +80,13 @@ function Sums({ order }: Pick<SlipProps, 'order'>) {
   );
 }
 
+type LinesProps = {
+  readonly order: Pick<BoardOrder, 'number' | 'reference'>;
+  readonly items: BoardOrder['items'];
+};
+
 /** Lines; each further sheet of paper repeats the number of the order. */
-export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrder, 'items'>) {
+export function Lines({ order, items }: LinesProps) {
   return (
     <div className="ticket-lines">
       <p className="ticket-each">
@@ -96,8 +101,10 @@ export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrd
   );
 }
 
+type LabelledOrder = Pick<BoardOrder, 'number' | 'name' | 'items' | 'rider_note'>;
+
 /** Label of the bag: customer, and the allergens each dish declares (Reg. (EU) 1169/2011, art. 14). */
-function BagLabel({ order }: Pick<SlipProps, 'order'>) {
+export function BagLabel({ order }: { readonly order: LabelledOrder }) {
   const left = order.items.filter(({ qty, refunded_qty }) => refunded_qty < qty);
   return (
     <section className="ticket-bag" aria-label={t.bagLabel}>
