@@ -7,6 +7,7 @@ import { call, register, signIn, tokenFor } from '../support/people.ts';
 const worker = { email: 'banco-messina@zanga.example', password: demoStaffPassword };
 const manager = { email: 'direzione@zanga.example', password: demoStaffPassword };
 
+// Only here: the badge on the screen follows its reading elsewhere.
 test('[RTE-12] [API-4] a worker shows a badge; once it was read, the next one and the shift are there', async ({
   page,
 }) => {
@@ -30,6 +31,7 @@ test('[RTE-12] [API-4] a worker shows a badge; once it was read, the next one an
   await expect(page.getByRole('listitem').filter({ hasText: 'Entrata' }).first()).toBeVisible();
 });
 
+// Only here: the page's words for each person without a badge.
 test('[RTE-12] [ROL-3] who does not work here is told so', async ({ page }) => {
   await page.goto('/account/badge');
   await expect(page.getByRole('heading', { name: 'Il badge è di chi lavora qui' })).toBeVisible();

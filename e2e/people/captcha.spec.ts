@@ -41,6 +41,7 @@ for (const [vendor, name] of [
       vendors.close();
     });
 
+    // Only here: the vendor's own script runs under our policy, without a word of trouble.
     test('[VAL-9] [API-41] lets a person register and ask for a password', async ({ page }) => {
       const { person, dialog } = await fill(page, shop.url);
       await expect(dialog.getByText('Verifica di sicurezza completata')).toBeVisible();
@@ -62,6 +63,7 @@ for (const [vendor, name] of [
     test.describe('but nothing else of theirs', () => {
       test.use({ expectedNoise: [/Content Security Policy|TrustedScriptURL|ERR_FAILED|net::ERR/] });
 
+      // Only here: no other script of the vendor's runs.
       test('[VAL-9] runs, and without it nothing is sent', async ({ page }) => {
         await page.route(`${vendors.host}/**`, (route) => route.abort());
         const { dialog } = await fill(page, shop.url);

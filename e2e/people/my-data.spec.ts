@@ -3,17 +3,7 @@ import type { Page } from '@playwright/test';
 import { consentTexts } from '../../packages/domain/src/accounts/consents.ts';
 import { unsubscribePath } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
-import {
-  call,
-  codeTo,
-  keptOf,
-  linkTo,
-  newPerson,
-  type Person,
-  register,
-  signIn,
-  tokenFor,
-} from '../support/people.ts';
+import { call, codeTo, keptOf, linkTo, newPerson, register, signIn, tokenFor } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 
 // One's own data: seen, changed, taken away and deleted; and the session they are seen in.
@@ -36,40 +26,35 @@ const edit = async (page: Page, title: string) => {
   return page.getByRole('region', { name: title });
 };
 
-const userOf = async (person: Person) => {
-  const token = (await tokenFor(person)) ?? '';
-  return (await call('GET /api/user', { token })).body;
+/** The signed-in person as the service knows them; asked with the page's own token, since each other is a device. */
+const userOn = async (page: Page) => {
+  const { token } = await keptOf(page);
+  return (await call('GET /api/user', { token: token ?? '' })).body;
 };
 
 test.describe('[RTE-11] my data', () => {
   test.use({ expectedNoise: [refusals] });
 
-  test('are for who is signed in; others are asked to', async ({ page }) => {
-    await page.goto('/account');
-    await settled(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
-    await expect(page.getByRole('navigation', { name: 'Le tue cose' })).toContainText(
-      'Segui un ordine e riordinalo',
-    );
-    await expectAccessible(page);
-    const person = await register();
-    await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Accedi' });
-    await dialog.getByLabel('Email').fill(person.email);
-    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Ada');
-    await expect(page).toHaveURL(/\/account$/);
-    await page.goto('/account/privacy');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  });
-
+  // Only here: the hub of one's own data on both layouts, and the way back to it from every page.
   test(
-    'begin at a hub that says how each thing stands; back leads there from every page',
+    'ask a visitor to sign in, begin at a hub that says how each thing stands; back leads there from every page',
     bothSizes,
     async ({ page }) => {
-      await signIn(page, await register());
       await page.goto('/account');
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
+      await expect(page.getByRole('navigation', { name: 'Le tue cose' })).toContainText(
+        'Segui un ordine e riordinalo',
+      );
+      const person = await register();
+      await page.getByRole('main').getByRole('button', { name: 'Accedi' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Accedi' });
+      await dialog.getByLabel('Email').fill(person.email);
+      await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+      await dialog.getByRole('button', { name: 'Accedi' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Ada');
+      await expect(page).toHaveURL(/\/account$/);
+
       const row = (name: string) => page.getByRole('main').getByRole('link', { name });
       await expect(row('Ordini')).toContainText('Ancora nessuno');
       await expect(row('Indirizzi')).toContainText('Nessuno salvato');
@@ -96,11 +81,33 @@ test.describe('[RTE-11] my data', () => {
     },
   );
 
-  test('change section by section, and each says so where it was done', async ({ page }) => {
-    const person = await register();
+  // Only here: each part is changed and told where it stands, and counts at the service only once it is confirmed.
+  test('[RTE-7] [STA-2] [MNU-7] change part by part: devices, password, name, consents, phone and email; the session ends by the menu', async ({
+    page,
+  }) => {
+    test.slow(); // Every part of one's data, one after the other.
+    const [person, { email, telephone }] = [await register(), newPerson()];
+    const elsewhere = (await tokenFor(person)) ?? '';
     await signIn(page, person);
     await openSettings(page);
     await expectAccessible(page);
+    const devices = page.getByRole('region', { name: 'Dispositivi' });
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await devices
+      .getByRole('button', { name: /^Chiudi la sessione/ })
+      .first()
+      .click();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    expect((await call('GET /api/user', { token: elsewhere })).status).toBe(401);
+
+    const password = await edit(page, 'Password');
+    await password.getByLabel('Password attuale', { exact: true }).fill(person.password);
+    await password.getByLabel('Nuova password', { exact: true }).fill('tutta nuova');
+    await password.getByLabel('Conferma password', { exact: true }).fill('tutta nuova');
+    await password.getByRole('button', { name: 'Salva' }).click();
+    await expect(password.getByRole('status')).toHaveText('Salvato');
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    expect(await tokenFor(person)).toBeUndefined();
 
     const about = await edit(page, 'Chi sei');
     await expect(about.getByLabel('Nome', { exact: true })).toBeFocused();
@@ -125,15 +132,20 @@ test.describe('[RTE-11] my data', () => {
     await consents.getByRole('button', { name: 'Salva' }).click();
     await expect(consents.getByText(/Hai detto sì il/)).toBeVisible();
 
-    const user = await userOf(person);
-    expect(user).toMatchObject({ firstname: 'Zoë', birthdate: '1990-02-28' });
-    expect(user.consents.marketing.granted).toBe(true);
-  });
+    const changed = await userOn(page);
+    expect(changed).toMatchObject({ firstname: 'Zoë', birthdate: '1990-02-28' });
+    expect(changed.consents.marketing.granted).toBe(true);
 
-  test('a new email counts once its link has been opened, and not by itself', async ({ page }) => {
-    const [person, { email }] = [await register(), newPerson()];
-    await signIn(page, person);
     await openSettings(page);
+    await page.getByRole('link', { name: 'Cambia numero' }).click();
+    // The section of the page that led here bears the same name.
+    await page.getByRole('textbox', { name: 'Cellulare' }).fill(telephone);
+    await page.getByRole('button', { name: 'Mandami il codice' }).click();
+    await page.getByLabel('Codice').fill(await codeTo(telephone));
+    await page.getByRole('button', { name: 'Conferma' }).click();
+    await expect(page).toHaveURL(/\/account\/dati$/);
+    expect((await userOn(page)).telephone).toBe(telephone);
+
     const section = await edit(page, 'Email');
     await section.getByLabel('Nuova email').fill(email);
     await section.getByLabel('La tua password', { exact: true }).fill('sbagliata');
@@ -141,10 +153,10 @@ test.describe('[RTE-11] my data', () => {
     await expect(section.getByLabel('La tua password', { exact: true })).toHaveAccessibleDescription(
       'la password attuale non è corretta',
     );
-    await section.getByLabel('La tua password', { exact: true }).fill(person.password);
+    await section.getByLabel('La tua password', { exact: true }).fill('tutta nuova');
     await section.getByRole('button', { name: 'Mandami il link' }).click();
     await expect(section.getByRole('status')).toContainText(`Abbiamo scritto a ${email}`);
-    expect((await userOf(person)).email).toBe(person.email);
+    expect((await userOn(page)).email).toBe(person.email);
 
     const link = await linkTo(email, /\/account#email=[\w-]+/);
     // A mail program opens it anew.
@@ -156,52 +168,20 @@ test.describe('[RTE-11] my data', () => {
     await expect(section).toContainText(`${email}Verificata`);
     await expect(section).not.toContainText('aspetta');
     expect((await keptOf(page)).username).toBe(email);
-    expect((await userOf({ ...person, email })).email).toBe(email);
+    expect((await userOn(page)).email).toBe(email);
+    expect(await tokenFor({ email, password: 'tutta nuova' })).toBeDefined();
+
+    const { token } = await keptOf(page);
+    await page.goto('/home?menu=1');
+    await settled(page);
+    await page.getByRole('dialog', { name: 'Menù' }).getByRole('button', { name: 'Esci' }).click();
+    await expect(page.getByText('Hai chiuso la sessione. A presto!')).toBeVisible();
+    await expect(page).toHaveURL(/\/home$/);
+    expect(Object.values(await keptOf(page)).filter(Boolean)).toEqual([]);
+    await expect.poll(async () => (await call('GET /api/user', { token: token ?? '' })).status).toBe(401);
   });
 
-  test('a new password signs every other device out, and they can be signed out one by one', async ({
-    page,
-  }) => {
-    const person = await register();
-    const elsewhere = (await tokenFor(person)) ?? '';
-    await signIn(page, person);
-    await openSettings(page);
-    const devices = page.getByRole('region', { name: 'Dispositivi' });
-    await expect(devices.getByRole('listitem')).toHaveCount(3);
-    await devices
-      .getByRole('button', { name: /^Chiudi la sessione/ })
-      .first()
-      .click();
-    await expect(devices.getByRole('listitem')).toHaveCount(2);
-    expect((await call('GET /api/user', { token: elsewhere })).status).toBe(401);
-
-    const section = await edit(page, 'Password');
-    await section.getByLabel('Password attuale', { exact: true }).fill(person.password);
-    await section.getByLabel('Nuova password', { exact: true }).fill('tutta nuova');
-    await section.getByLabel('Conferma password', { exact: true }).fill('tutta nuova');
-    await section.getByRole('button', { name: 'Salva' }).click();
-    await expect(section.getByRole('status')).toHaveText('Salvato');
-    await expect(devices.getByRole('listitem')).toHaveCount(1);
-    expect(await tokenFor(person)).toBeUndefined();
-    expect(await tokenFor({ ...person, password: 'tutta nuova' })).toBeDefined();
-  });
-
-  test('[RTE-7] a new phone counts once its code has been given, and one goes back to where one was', async ({
-    page,
-  }) => {
-    const [person, { telephone }] = [await register(), newPerson()];
-    await signIn(page, person);
-    await openSettings(page);
-    await page.getByRole('link', { name: 'Cambia numero' }).click();
-    // The section of the page that led here bears the same name.
-    await page.getByRole('textbox', { name: 'Cellulare' }).fill(telephone);
-    await page.getByRole('button', { name: 'Mandami il codice' }).click();
-    await page.getByLabel('Codice').fill(await codeTo(telephone));
-    await page.getByRole('button', { name: 'Conferma' }).click();
-    await expect(page).toHaveURL(/\/account\/dati$/);
-    expect((await userOf(person)).telephone).toBe(telephone);
-  });
-
+  // Only here: tastes filter the category one opens, and the switch is remembered by the page.
   test('tastes open categories filtered, say so, and can be turned off', async ({ page }) => {
     const person = await register();
     const listed = async (without: string) =>
@@ -230,9 +210,20 @@ test.describe('[RTE-11] my data', () => {
     await expect(page).toHaveURL(/without=milk/);
   });
 
-  test('are taken away as a file', async ({ page }) => {
+  // Only here: the file as the browser saves it, and a device that keeps nothing of a person who left.
+  test('that cannot be fetched are asked for again; they are taken away as a file, and deleted for good by a written word', async ({
+    page,
+  }) => {
     const person = await register();
     await signIn(page, person);
+    await page.route('**/api/user?*', (route) => route.abort());
+    await page.goto('/account/dati');
+    const words = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
+    await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/api/user?*');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { name: 'Chi sei' })).toBeVisible();
+
     await openSettings(page, 'privacy', 'I tuoi dati, da portare via');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
@@ -241,12 +232,7 @@ test.describe('[RTE-11] my data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.profile).toMatchObject({ email: person.email, telephone: person.telephone });
     await expect(page.getByText('Il file è tra i tuoi download')).toBeVisible();
-  });
 
-  test('are deleted for good, by who writes so', async ({ page }) => {
-    const person = await register();
-    await signIn(page, person);
-    await openSettings(page, 'privacy', 'I tuoi dati, da portare via');
     await page.getByRole('button', { name: 'Voglio eliminarlo' }).click();
     const word = page.getByLabel('Per confermare, scrivi ELIMINA');
     const confirm = page.getByRole('button', { name: 'Elimina per sempre' });
@@ -261,23 +247,12 @@ test.describe('[RTE-11] my data', () => {
     expect(Object.values(await keptOf(page)).filter(Boolean)).toEqual([]);
     expect(await tokenFor(person)).toBeUndefined();
   });
-
-  test('that cannot be fetched say so, and are asked for again', async ({ page }) => {
-    const person = await register();
-    await signIn(page, person);
-    await page.route('**/api/user?*', (route) => route.abort());
-    await page.goto('/account/dati');
-    const words = 'Si è verificato un errore imprevisto, controllare la connessione di rete';
-    await expect(page.getByRole('main').getByText(words)).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/api/user?*');
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page.getByRole('heading', { name: 'Chi sei' })).toBeVisible();
-  });
 });
 
 test.describe('a session', () => {
   test.use({ expectedNoise: [refusals] });
 
+  // Only here: two tabs hear of one end.
   test('[STA-1] that ends in one tab ends in every tab, and leads to the root', async ({ page, context }) => {
     const person = await register();
     await signIn(page, person);
@@ -304,28 +279,19 @@ test.describe('a session', () => {
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il tuo account');
   });
-
-  test('[STA-2] [MNU-7] ends by the menu: the token opens nothing any more', async ({ page }) => {
-    const person = await register();
-    await signIn(page, person);
-    const { token } = await keptOf(page);
-    await page.goto('/home?menu=1');
-    await settled(page);
-    await page.getByRole('dialog', { name: 'Menù' }).getByRole('button', { name: 'Esci' }).click();
-    await expect(page.getByText('Hai chiuso la sessione. A presto!')).toBeVisible();
-    await expect(page).toHaveURL(/\/home$/);
-    expect(Object.values(await keptOf(page)).filter(Boolean)).toEqual([]);
-    await expect.poll(async () => (await call('GET /api/user', { token: token ?? '' })).status).toBe(401);
-  });
 });
 
 test.describe('[RTE-4] no more newsletters', () => {
   test.use({ expectedNoise: [refusals] });
 
-  test('by the link of a mail, with one press and without signing in', async ({ page }) => {
+  // Only here: one press on a page that knows nothing of the person but the link.
+  test('by the link of a mail, with one press and without signing in; one that was tampered with says so', async ({
+    page,
+  }) => {
     const person = await register();
     const token = (await tokenFor(person)) ?? '';
-    const { body: before } = await call('GET /api/user', { token });
+    const userOf = async () => (await call('GET /api/user', { token })).body;
+    const before = await userOf();
     const consents = [{ kind: 'marketing', granted: true, version: consentTexts.marketing.version }];
     await call('PATCH /api/customer', { token, body: { consents } });
 
@@ -336,15 +302,13 @@ test.describe('[RTE-4] no more newsletters', () => {
     await page.goto(await unsubscribePath(before.id));
     await settled(page);
     await expectAccessible(page);
-    expect((await userOf(person)).consents.marketing.granted).toBe(true);
+    expect((await userOf()).consents.marketing.granted).toBe(true);
     await page.getByRole('button', { name: 'Sì, non mandatemele più' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fatto');
-    expect((await userOf(person)).consents.marketing.granted).toBe(false);
+    expect((await userOf()).consents.marketing.granted).toBe(false);
     // This call carries nothing of the device.
     expect([...new URL(asked[0] ?? '').searchParams.keys()]).toEqual(['unsubscribe', 'signature']);
-  });
 
-  test('a link that was tampered with says so', async ({ page }) => {
     const link = await unsubscribePath('usr_somebody');
     await page.goto(link.replace('usr_somebody', 'usr_another'));
     await settled(page);

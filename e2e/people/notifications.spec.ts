@@ -7,8 +7,16 @@ import { openWorker, pressNotification, withPushService } from '../support/vendo
 
 test.use({ serviceWorkers: 'allow' });
 
-test('[STA-7] [RTE-11] a customer says what they want to hear of, how, and when not', async ({ page }) => {
-  test.slow(); // A long page is looked at as a whole.
+// Only here: the service worker hears a push, and the page that lies open, or is opened by a press, tells it.
+test('[STA-7] [RTE-11] [API-13] [API-14] [STA-2] a customer says what they want to hear of; a push is told in the browser that asked for it, leads where it is about, and comes no more once they leave', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  // The order that one push is about is not this customer's, and the browser notes that it was not found.
+  expectedNoise.push(/status of 404/);
+  test.slow(); // The service worker comes some seconds after the page.
+  await withPushService(context);
   const person = await register();
   await signInByDialog(page, person);
   await page.goto('/account#notifiche');
@@ -23,6 +31,7 @@ test('[STA-7] [RTE-11] a customer says what they want to hear of, how, and when 
   await expect(section.getByText('Salvato')).toBeVisible();
   await page.reload();
   await expect(section.getByText('Dalle 23:00 alle 08:00')).toBeVisible();
+  await settled(page);
   const token = (await tokenFor(person)) ?? '';
   const { body } = await call('GET /api/customer/notifications', { token });
   expect(body.choices).toContainEqual({
@@ -32,19 +41,7 @@ test('[STA-7] [RTE-11] a customer says what they want to hear of, how, and when 
     on: false,
     sent: false,
   });
-});
 
-test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the browser that asked for it, until its owner leaves', async ({
-  page,
-  context,
-}) => {
-  test.slow(); // The service worker comes some seconds after the page.
-  await withPushService(context);
-  const person = await register();
-  await signInByDialog(page, person);
-  await page.goto('/account#notifiche');
-  await settled(page);
-  const section = page.getByRole('region', { name: 'Notifiche', exact: true });
   // Where the worker was quick, signing in has told of this browser already: the permission is there.
   const off = section.getByRole('button', { name: 'Disattiva' });
   await expect(off.or(section.getByRole('button', { name: 'Attiva le notifiche' }))).toBeVisible();
@@ -58,7 +55,6 @@ test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the brows
   expect(device).toMatch(/^web:/);
   await expect(section.getByText('Le notifiche sono attive qui.')).toBeVisible();
 
-  const token = (await tokenFor(person)) ?? '';
   const order = await placeOrder({ token, person });
   await moveOrder(order.id, 'food', 'accept');
   const { subject, text, data } = await messageTo(device, /confermato/);
@@ -71,31 +67,6 @@ test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the brows
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
 
-  await page.goto('/home?menu=1');
-  await settled(page);
-  await page.getByRole('button', { name: 'Esci' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('push_token'))).toBeNull();
-  await moveOrder(order.id, 'food', 'finish');
-  // The mail about it has gone out: so would the push have.
-  await messageTo(person.email, /pronto/);
-  const heard = await messagesTo(device);
-  expect(heard.filter(({ subject }) => subject.includes(order.number))).toHaveLength(1);
-});
-
-test('[STA-7] a push leads to coupons, to one’s data or to the order, by the same alert however it is met', async ({
-  page,
-  context,
-  expectedNoise,
-}) => {
-  // The order that one push is about is not this customer's, and the browser notes that it was not found.
-  expectedNoise.push(/status of 404/);
-  test.slow(); // The service worker comes some seconds after the page.
-  await withPushService(context);
-  await signInByDialog(page, await register());
-  await page.goto('/home');
-  await settled(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const push = await openWorker(page);
   for (const [about, data, offer, path] of [
     ['Un coupon per te', { coupon: 'cpn_1' }, 'Vai ai coupon', /\/coupons$/],
     ['Buon compleanno!', { birthdate: '1990-11-20' }, 'Vai ai miei dati', /\/account\/dati$/],
@@ -121,4 +92,14 @@ test('[STA-7] a push leads to coupons, to one’s data or to the order, by the s
   await page.goto('/home');
   await page.getByRole('dialog', { name: 'È pronto' }).getByRole('link', { name: 'Vai ai coupon' }).click();
   await expect(page).toHaveURL(/\/coupons$/);
+
+  await page.goto('/home?menu=1');
+  await settled(page);
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('push_token'))).toBeNull();
+  await moveOrder(order.id, 'food', 'finish');
+  // The mail about it has gone out: so would the push have.
+  await messageTo(person.email, /pronto/);
+  const heard = await messagesTo(device);
+  expect(heard.filter(({ subject }) => subject.includes(order.number))).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { chooseWay, openTill, orderButton, thanked, writeContact } from '../supp
 // The browser notes every refusal.
 test.use({ expectedNoise: [/status of (409|422)/] });
 
+// Only here: the question for a code lies over the checkout, and the order goes on behind it.
 test('[RTE-9] a large unpaid order asks for a code by SMS, once, and then goes out', async ({ page }) => {
   const items = [{ product: 'arancino-al-ragu', qty: 22 }];
   const { body } = await call('POST /api/carts', { body: { items } });

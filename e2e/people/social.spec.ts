@@ -56,6 +56,7 @@ const userOf = async (page: Page) => {
   return (await call('GET /api/user', { token: token ?? '' })).body;
 };
 
+// Only here: a network's own protocol from its window to a customer, and the same person again.
 test('[LOG-12] [LOG-13] [LOG-14] [LOG-11] Facebook makes a customer, who is known at the next visit', async ({
   page,
 }) => {
@@ -77,6 +78,7 @@ test('[LOG-12] [LOG-13] [LOG-14] [LOG-11] Facebook makes a customer, who is know
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15' });
 
+  // Only here: Apple's form post, its name told once, and its hearing of the end.
   test('[LOG-12] [LOG-14] [API-2] [API-12] Apple makes a customer with the name it tells once, and hears when they leave', async ({
     page,
   }) => {
