@@ -5,7 +5,11 @@ import { bothSizes } from '../support/sizes.ts';
 // Looking around: search, the menu, long lists, filters, and what a dish says before it is bought.
 
 test.describe('the search', () => {
-  test('[MNU-8] finds as one types, forgives, and opens what was chosen', bothSizes, async ({ page }) => {
+  // Only here: a list that follows typing, by keyboard and touch, and that Back gives back.
+  test('[MNU-8] finds as one types, forgives, opens what was chosen, goes back to it, and begins where one came from', async ({
+    page,
+  }) => {
+    test.slow(); // Three visits, one after the other.
     await page.goto('/home');
     await settled(page);
     await page
@@ -14,10 +18,9 @@ test.describe('the search', () => {
       .click();
     const box = page.getByRole('combobox', { name: 'Cerca prodotti e categorie' });
     await expect(box).toBeFocused();
-    await box.pressSequentially('margerita', { delay: 30 });
+    await box.pressSequentially('margerita');
     const results = page.getByRole('listbox');
     await expect(results.getByRole('option', { name: /margherita/i }).first()).toBeVisible();
-    await expectAccessible(page);
 
     await box.fill('zzzzqqqq');
     await expect(page.getByRole('heading', { name: 'Niente per «zzzzqqqq»' })).toBeVisible();
@@ -43,17 +46,13 @@ test.describe('the search', () => {
     await box.press('Enter');
     await expect(box).toBeHidden();
     await expect(page.getByRole('heading', { name: /margherita|pizz/i }).first()).toBeVisible();
-  });
 
-  test('[MNU-8] searches the whole menu, first where one came from', async ({ page }) => {
     await page.goto('/dolci?cerca=cioccolato');
-    const groups = page.getByRole('listbox').getByRole('group');
+    const groups = results.getByRole('group');
     await expect(groups.filter({ has: page.getByText('In Dolci', { exact: true }) })).toBeVisible();
-    await expect(
-      page.getByRole('group', { name: 'Nel resto del menù' }).getByRole('option').first(),
-    ).toBeVisible();
+    const rest = page.getByRole('group', { name: 'Nel resto del menù' }).getByRole('option').first();
+    await expect(rest).toBeVisible();
     await expectAccessible(page);
-    const box = page.getByRole('combobox', { name: 'Cerca prodotti e categorie' });
     await box.press('ArrowDown');
     const first = page
       .getByRole('group', { name: /^(Categorie|In Dolci)$/ })
@@ -61,11 +60,8 @@ test.describe('the search', () => {
       .getByRole('option')
       .first();
     await expect(first).toHaveAttribute('aria-selected', 'true');
-  });
 
-  test('[MNU-8] goes back to its results', async ({ page }) => {
     await page.goto('/home?cerca=arancin');
-    const results = page.getByRole('listbox');
     await results.getByRole('group', { name: 'Prodotti' }).getByRole('option').first().click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Aggiungi\s*\d/ })).toBeVisible();
     await page.goBack();
@@ -77,6 +73,7 @@ test.describe('the search', () => {
 });
 
 test.describe('the tab bar', () => {
+  // Only here: the bar at a phone's foot, and what Back does with its sheet.
   test('[RTE-1] [RTE-11] [RTE-13] leads home, to the menu, to the search, to orders and account, and back', async ({
     page,
   }) => {
@@ -105,74 +102,71 @@ test.describe('the tab bar', () => {
 });
 
 test.describe('the whole menu', () => {
-  test(
-    '[RTE-24] shows every category with its dishes, and its row follows what one reads',
-    bothSizes,
-    async ({ page, request }) => {
-      const { categories, biggest } = await readShop(request);
-      await page.goto('/menu');
-      await settled(page);
-      await expectAccessible(page);
-      const row = page.getByRole('navigation', { name: 'Categorie del menù' });
-      await expect(row.getByRole('link')).toHaveCount(categories.length);
-      const section = page.getByRole('region', { name: biggest.name, exact: true });
-      await row.getByRole('link', { name: biggest.name, exact: true }).press('Enter');
-      await expect(section).toBeFocused();
-      await expect(section).toBeInViewport();
-      await expect(row.getByRole('link', { name: biggest.name, exact: true })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-      expect(await section.getByRole('article').count()).toBeGreaterThan(0);
-      await section.getByRole('link', { name: `Vedi tutto: ${biggest.name}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
-      await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
-    },
-  );
+  // Only here: the row follows the section that is read, and leads the focus there.
+  test('[RTE-24] shows every category with its dishes, and its row follows what one reads', async ({
+    page,
+    request,
+  }) => {
+    const { categories, biggest } = await readShop(request);
+    await page.goto('/menu');
+    await settled(page);
+    const row = page.getByRole('navigation', { name: 'Categorie del menù' });
+    await expect(row.getByRole('link')).toHaveCount(categories.length);
+    const section = page.getByRole('region', { name: biggest.name, exact: true });
+    await row.getByRole('link', { name: biggest.name, exact: true }).press('Enter');
+    await expect(section).toBeFocused();
+    await expect(section).toBeInViewport();
+    await expect(row.getByRole('link', { name: biggest.name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(await section.getByRole('article').count()).toBeGreaterThan(0);
+    await section.getByRole('link', { name: `Vedi tutto: ${biggest.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/${biggest.slug}$`));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menù');
+  });
 });
 
 test.describe('the side menu', () => {
-  test(
-    '[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go',
-    bothSizes,
-    async ({ page, request }) => {
-      const { categories } = await readShop(request);
-      await page.goto('/home');
-      await settled(page);
-      await page.getByRole('link', { name: 'Apri il menù' }).first().click();
-      const menu = page.getByRole('dialog');
-      await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();
-      await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
-      const named = (name: string) => menu.getByRole('navigation', { name });
-      const promo = categories.filter((category) => category.promo);
-      const leadsTo = (name: string) =>
-        named(name)
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      const others = categories.filter((category) => !category.promo);
-      expect(promo.length).toBeGreaterThan(0);
-      expect(await leadsTo('Promozioni')).toEqual(promo.map(({ slug }) => `/${slug}`));
-      expect(await leadsTo('Il nostro menù')).toEqual(others.map(({ slug }) => `/${slug}`));
-      const { services } = await (await request.get('/api/brands/1')).json();
-      expect(services.length).toBeGreaterThan(0);
-      for (const { name } of services)
-        await expect(menu.locator('li').filter({ hasText: name }).first()).toBeVisible();
-      for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
-        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-      await expectAccessible(page);
+  // Only here: the links of the menu are the shop's own categories and services.
+  test('[MNU-1] [MNU-3] [MNU-6] [MNU-7] leads everywhere a visitor may go', async ({ page, request }) => {
+    const { categories } = await readShop(request);
+    await page.goto('/home');
+    await settled(page);
+    await page.getByRole('link', { name: 'Apri il menù' }).first().click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Accedi' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Registrati' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Prime/ })).toBeVisible();
+    const named = (name: string) => menu.getByRole('navigation', { name });
+    const promo = categories.filter((category) => category.promo);
+    const leadsTo = (name: string) =>
+      named(name)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const others = categories.filter((category) => !category.promo);
+    expect(promo.length).toBeGreaterThan(0);
+    expect(await leadsTo('Promozioni')).toEqual(promo.map(({ slug }) => `/${slug}`));
+    expect(await leadsTo('Il nostro menù')).toEqual(others.map(({ slug }) => `/${slug}`));
+    const { services } = await (await request.get('/api/brands/1')).json();
+    expect(services.length).toBeGreaterThan(0);
+    for (const { name } of services)
+      await expect(menu.locator('li').filter({ hasText: name }).first()).toBeVisible();
+    for (const name of ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-      await menu.getByRole('link', { name: 'Faq', exact: true }).click();
-      await expect(page).toHaveURL(/\/content\/faq$/);
-      await expect(menu).toBeHidden();
-    },
-  );
+    await menu.getByRole('link', { name: 'Faq', exact: true }).click();
+    await expect(page).toHaveURL(/\/content\/faq$/);
+    await expect(menu).toBeHidden();
+  });
 });
 
 test.describe('a category', () => {
+  // Only here: sections are scrolled to within the page, on both layouts of their row.
   test(
-    '[RTE-24] [RTE-25] walks between its sections without leaving',
+    '[RTE-24] [RTE-25] walks between its sections without leaving; a dish opens over its list and gives the place back',
     bothSizes,
     async ({ page, request }) => {
       const { biggest, subcategories } = await readShop(request);
@@ -180,6 +174,24 @@ test.describe('a category', () => {
       if (!second) throw new Error('The biggest category has one section only');
       await page.goto(`/${biggest.slug}`);
       await settled(page);
+      // A dish opens over the list, and gives the place back.
+      const card = page.getByRole('main').getByRole('heading', { level: 3 }).nth(7).getByRole('link');
+      await card.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => scrollY);
+      await card.click();
+      const sheet = page.getByRole('dialog');
+      await expect(
+        sheet
+          .getByRole('heading', { level: 1 })
+          .or(sheet.getByRole('heading', { level: 2 }))
+          .first(),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/prodotto=/);
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5);
+      await expect(card).toBeFocused();
+
       const sections = page.getByRole('navigation', { name: 'Sezioni' });
       await sections.getByRole('link', { name: second.name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 2, name: second.name })).toBeInViewport();
@@ -196,6 +208,7 @@ test.describe('a category', () => {
     },
   );
 
+  // Only here: two filters pressed within a moment are both in the address, and outlive the page.
   test('filters by diet and allergen, in the address, and takes them back', async ({ page, request }) => {
     const { biggest } = await readShop(request);
     await page.goto(`/${biggest.slug}`);
@@ -223,6 +236,7 @@ test.describe('a category', () => {
 });
 
 test.describe('a dish', () => {
+  // Only here: options change the price as drawn, and a toast takes its room from the page for five seconds.
   test('[API-32] asks for its options, follows them with price and allergens, goes into the cart [CON-2]', async ({
     page,
     request,
@@ -268,39 +282,5 @@ test.describe('a dish', () => {
     await expect(toast, 'a toast stays for five seconds').toBeVisible();
     await page.clock.runFor(600);
     await expect(toast).toBeHidden();
-  });
-
-  test('opens over the list and gives the place back', bothSizes, async ({ page, request }) => {
-    const { biggest } = await readShop(request);
-    await page.goto(`/${biggest.slug}`);
-    await settled(page);
-    const card = page.getByRole('main').getByRole('heading', { level: 3 }).nth(7).getByRole('link');
-    await card.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    await card.click();
-    const sheet = page.getByRole('dialog');
-    await expect(
-      sheet
-        .getByRole('heading', { level: 1 })
-        .or(sheet.getByRole('heading', { level: 2 }))
-        .first(),
-    ).toBeVisible();
-    await expect(page).toHaveURL(/prodotto=/);
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5);
-    await expect(card).toBeFocused();
-  });
-
-  test('is kept among the favourites with one touch [RTE-18]', async ({ page, request }) => {
-    const { products } = await readShop(request);
-    await page.goto(`/prodotto/${products[0]?.slug}`);
-    await settled(page);
-    await page
-      .getByRole('button', { name: /preferiti/i })
-      .first()
-      .click();
-    await page.goto('/favorites');
-    await expect(page.getByRole('heading', { level: 3, name: products[0]?.name ?? '' })).toBeVisible();
   });
 });

@@ -21,6 +21,7 @@ const openWithoutCode = async (page: Page, path: string) => {
   };
 };
 
+// Only here: presses of a page without code, one by one.
 test('a press before a page is alive is done once it is', async ({ page, request }) => {
   const { plain } = await dishesToAdd(request);
   const comeAlive = await openWithoutCode(page, `/prodotto/${plain.slug}`);
@@ -37,6 +38,7 @@ test('a press before a page is alive is done once it is', async ({ page, request
   await expect(page.getByText('2', { exact: true }).first()).toBeVisible();
 });
 
+// Only here: a form's fields before and after its code.
 test('[RTE-3] a password is never typed into a form that is not alive, nor sent by the browser’s own way', async ({
   page,
 }) => {
@@ -50,6 +52,7 @@ test('[RTE-3] a password is never typed into a form that is not alive, nor sent 
 const codeOfCards = /\/assets\/card-[^/]*\.js$/;
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
+// Only here: cards that are drawn while a finger is down.
 test('a link far below stays under the finger that has scrolled to it', async ({ page }) => {
   await page.goto('/home');
   await settled(page);
@@ -64,6 +67,7 @@ test('a link far below stays under the finger that has scrolled to it', async ({
   await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
 });
 
+// Only here: the code of cards comes late.
 test('a card is pressed before its code is there: its sheet opens once it is', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -84,6 +88,7 @@ test.describe('where the code of cards never comes', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED|missing code/] });
   test.beforeEach(({ page }) => page.route(codeOfCards, (route) => route.abort()));
 
+  // Only here, and in the next: the code of cards never comes.
   test('a card opens its dish by the browser’s own way', async ({ page }) => {
     await page.goto('/home');
     await firstCard(page).click();

@@ -19,6 +19,7 @@ const styleOf = (thing: Locator) =>
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
+  // Only here, and in the next: what forced colours leave to see.
   test('buttons have an edge, choices a line, and the focused one another line', async ({
     page,
     request,
@@ -80,6 +81,7 @@ const cutOff = (page: Page) =>
     ];
   });
 
+// Only here: text of twice the size in its boxes.
 test('twice as large, words fit and nothing moves sideways', desktopOnly, async ({ page, request }) => {
   const { biggest, products } = await readShop(request);
   await fillCart(page, 'delivery');

@@ -10,6 +10,7 @@ const listening = (url: string) => url.includes('/api/changes');
 const euro = (cents: number) =>
   new RegExp(`${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`);
 
+// Only here: three open pages hear of one change.
 test('a new price is on the open list, the open dish and in the open cart', async ({
   page,
   request,

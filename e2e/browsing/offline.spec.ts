@@ -53,6 +53,7 @@ const ownWords = new Map([
   ['/thank-you', 'Nessun ordine qui'],
 ]);
 
+// Only here: screens whose code was fetched ahead, without a network.
 test('every screen is honest where the line went', async ({ page, context, request }) => {
   const { biggest, products, shops } = await readShop(request);
   await signIn(page, await register());

@@ -3,20 +3,18 @@ import { handedOver } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, register, signIn, tokenFor } from '../support/people.ts';
 
-test('[RTE-20] [MNU-6] a visitor comes from the menu and is asked who they are', async ({ page }) => {
+// Only here: a review from its writing to the pages that show it, and out of them again.
+test('[RTE-20] [MNU-6] a visitor is asked who they are; who was handed an order says how it was; a manager reads it, and everybody after', async ({
+  page,
+}) => {
+  test.slow(); // A visitor, a customer, a manager, and the public, one after the other.
   await page.goto('/home?menu=1');
   await settled(page);
   const menu = page.getByRole('dialog');
   await menu.getByRole('link', { name: 'Scrivi una recensione' }).click();
   await expect(page).toHaveURL(/\/reviews$/);
   await expect(page.getByRole('heading', { name: 'Com’è andata?' })).toBeVisible();
-  await expectAccessible(page);
-});
 
-test('[RTE-20] who was handed an order says how it was; a manager reads it, and everybody after', async ({
-  page,
-}) => {
-  test.slow(); // A customer, a manager, and the public, one after the other.
   const person = await register();
   const order = await handedOver(person.email);
   await signIn(page, person);
@@ -52,7 +50,6 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
   await page.goto('/gestione/recensioni');
   const card = page.getByRole('listitem').filter({ hasText: words });
   await expect(card).toBeVisible();
-  await expectAccessible(page);
   await card.getByRole('button', { name: 'Pubblica' }).click();
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Pubblicate', exact: true }).click();
@@ -79,7 +76,6 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
   await page.goto('/negozi/catania');
   const ofShop = page.getByRole('region', { name: 'Recensioni verificate' }).getByRole('listitem');
   await expect(ofShop.filter({ hasText: words })).toContainText('Grazie mille!');
-  await expectAccessible(page);
 
   await page.goto('/reviews');
   await page.getByRole('button', { name: /^Ritira la recensione/ }).click();
@@ -89,6 +85,7 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
+// Only here: the reason of a refusal and the way to mend it.
 test('[RTE-20] a refused review says why, and can be mended', async ({ page }) => {
   const person = await register();
   const order = await handedOver(person.email);

@@ -39,6 +39,7 @@ const walk = async (page: Page, paths: readonly string[]) => {
   }
 };
 
+// Only here: a browser's stores after a long visit.
 test('[STA-9] [RTE-21] everything kept on the device after a long walk is named by the privacy page', async ({
   page,
   request,

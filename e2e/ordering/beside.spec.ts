@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { newPerson } from '../support/people.ts';
 import { placeOrder } from '../support/placed-orders.ts';
-import { dishesToAdd } from '../support/shop.ts';
 import { clerkOf, enterOffice } from '../support/staff.ts';
 import { chooseWay, fillCart, openTill, orderButton, thanked, writeContact } from '../support/till.ts';
 
@@ -10,7 +9,8 @@ import { chooseWay, fillCart, openTill, orderButton, thanked, writeContact } fro
 
 test.describe.configure({ timeout: 150_000 });
 
-test('[RTE-9] cutlery and a word for the rider go from the checkout to the order and to the board', async ({
+// Only here: a tap in the checkout changes its total, and a word typed last goes along with the order.
+test('[RTE-9] [API-38] the checkout offers what goes well with one tap; cutlery and a word for the rider go to the order and to the board', async ({
   page,
   browser,
   baseURL,
@@ -20,6 +20,17 @@ test('[RTE-9] cutlery and a word for the rider go from the checkout to the order
   await chooseWay(page, 'delivery');
   await writeContact(page, newPerson());
   await page.getByRole('radio', { name: /^Contanti/ }).check();
+  const row = page.getByRole('main').getByRole('region', { name: 'Ci sta bene insieme' });
+  const add = row.getByRole('button', { name: /^Aggiungi / }).first();
+  const name = /^Aggiungi (.+), \d/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  const before = (await orderButton(page).textContent()) ?? '';
+  await add.click();
+  await expect(add).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Il tuo ordine' }).getByText(name).first()).toBeVisible();
+  await expect(orderButton(page)).not.toHaveText(before);
+  // It stays what it was: one row, and the way back is the cart.
+  await expect(row).toBeVisible();
+
   const extras = page.getByRole('region', { name: 'Posate e note' });
   await expect(extras.getByRole('button')).toContainText('Senza posate');
   await extras.getByRole('button').click();
@@ -51,26 +62,6 @@ test('[RTE-9] cutlery and a word for the rider go from the checkout to the order
   await office.close();
 });
 
-test('[API-38] the checkout offers what goes well in one row; one tap adds it, and the total follows', async ({
-  page,
-}) => {
-  await fillCart(page, 'pickup');
-  await openTill(page);
-  await chooseWay(page, 'pickup');
-  const row = page.getByRole('main').getByRole('region', { name: 'Ci sta bene insieme' });
-  const add = row.getByRole('button', { name: /^Aggiungi / }).first();
-  const name = /^Aggiungi (.+), \d/.exec((await add.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-  const before = (await orderButton(page).textContent()) ?? '';
-  await add.click();
-  await expect(add).toHaveText('1');
-  await expect(page.getByRole('region', { name: 'Il tuo ordine' }).getByText(name).first()).toBeVisible();
-  await expect(orderButton(page)).not.toHaveText(before);
-  // It stays what it was: one row, and the way back is the cart.
-  await expect(row).toBeVisible();
-  await settled(page);
-  await expectAccessible(page);
-});
-
 const offered = (page: Page) => page.getByRole('region', { name: 'Zanga sulla schermata Home' });
 
 /** Fires Chromium's event for an installable page. */
@@ -87,6 +78,7 @@ const offerInstall = (page: Page) =>
     );
   });
 
+// Only here: the browser's own event for an installable page, asked once.
 test('[RTE-10] the home screen is offered after the first order, once, in the browser’s own words', async ({
   page,
 }) => {
@@ -113,36 +105,4 @@ test('[RTE-10] the home screen is offered after the first order, once, in the br
   await thanksFor();
   await expect(page.getByText('Il tuo numero')).toBeVisible();
   await expect(offered(page)).toHaveCount(0);
-});
-
-test('[API-38] a line of the cart that is open when the page is read anew is open again, as it was made', async ({
-  page,
-  request,
-}) => {
-  const { plain } = await dishesToAdd(request);
-  await page.goto(`/home?prodotto=${plain.slug}`);
-  const sheet = page.getByRole('dialog', { name: plain.name, exact: true });
-  await sheet.getByLabel(/^Note per/).fill('senza fretta');
-  await sheet.getByRole('button', { name: 'Uno in più' }).click();
-  const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
-  await sheet.getByRole('button', { name: /^Aggiungi \d/ }).click();
-  await told;
-  await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
-  const cart = page.getByRole('dialog', { name: 'Il tuo carrello' });
-  await cart.getByRole('link', { name: plain.name }).press('Enter');
-  await expect(sheet.getByRole('button', { name: /^Salva le modifiche/ })).toBeVisible();
-  // The cart comes late: the line lies over it all the same.
-  await page.route(/\/api\/carts\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await page.reload();
-  await expect(sheet.getByRole('button', { name: /^Salva le modifiche/ })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(sheet.getByLabel(/^Note per/)).toHaveValue('senza fretta');
-  await sheet.getByRole('button', { name: 'Uno in più' }).click();
-  await sheet.getByRole('button', { name: /^Salva le modifiche/ }).click();
-  await expect(sheet).toBeHidden();
-  await expect(cart.getByRole('status').filter({ hasText: /^3$/ })).toBeVisible();
-  await expect(cart.getByRole('heading', { name: plain.name, exact: true })).toHaveCount(1);
 });

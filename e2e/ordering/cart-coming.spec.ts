@@ -19,6 +19,7 @@ test.describe('the cart on a line that is slow, or gone', () => {
       .click();
   const heightOf = async (page: Page) => (await cartOf(page).boundingBox())?.height ?? 0;
 
+  // Only here: the height of a cart that is still to come.
   for (const [name, slug] of [
     ['with something in it', 'cannolo'],
     ['emptied elsewhere', undefined],
@@ -52,6 +53,7 @@ test.describe('the cart on a line that is slow, or gone', () => {
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
     });
 
+  // Only here: a cart that cannot be had, and then can, in one place.
   test('[API-38] says that it cannot be had, and shows it in the same place once it can', async ({
     page,
     expectedNoise,

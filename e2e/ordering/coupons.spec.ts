@@ -27,18 +27,26 @@ const useAtTill = async (till: Page, code: string) => {
   await field.press('Enter');
 };
 
-test('[RTE-15] [MNU-5] a visitor is told honestly that coupons need an account', async ({ page }) => {
+// Only here: the words for a visitor, and for a link that is none.
+test('[RTE-15] [RTE-16] [MNU-5] [API-24] a visitor is told honestly that coupons need an account, and that a link is forged or cut off', async ({
+  page,
+}) => {
   await page.goto('/coupons');
   await settled(page);
   await expect(main(page).getByRole('heading', { name: 'I tuoi coupon stanno qui' })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Accedi' })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/home?menu=1');
   const menu = page.getByRole('dialog', { name: 'Menù' });
   await expect(menu.getByRole('link', { name: 'Faq' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'I miei coupon' })).toHaveCount(0);
+  await page.goto('/share/coupons?encrypted=not-one-of-ours');
+  await expect(page.getByRole('heading', { level: 1, name: 'Questo link non va bene' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/share/coupons');
+  await expect(page.getByText(/^Questo link è incompleto/)).toBeVisible();
 });
 
+// Only here: a code on a phone and the till that reads it, there and back.
 test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the till uses it once', async ({
   page,
   browser,
@@ -95,6 +103,7 @@ test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the
   await expect(main(page).getByText('Dieci e lode')).toHaveCount(0);
 });
 
+// Only here: two people and one link, the sign-in between them.
 test('[RTE-16] [API-24] a coupon goes to a friend by its link, once', async ({ page, browser, baseURL }) => {
   test.slow(); // Two people, one after the other.
   const giver = await register();
@@ -137,7 +146,8 @@ const fillCart = async (token: string) => {
   await call('POST /api/customer/carts', { token, body: { items, deliveries } });
 };
 
-test('[API-23] the checkout tells what each coupon would save, and the one that is chosen pays its part', async ({
+// Only here: the picker over the checkout, its Back, and the total that follows.
+test('[RTE-9] [API-23] the checkout refuses a coupon in words, tells what each would save, and the one that is chosen pays its part', async ({
   page,
 }) => {
   test.slow(); // Registration and a whole order.
@@ -150,6 +160,11 @@ test('[API-23] the checkout tells what each coupon would save, and the one that 
   await page.goto('/checkout');
   await settled(page);
   await page.getByRole('button', { name: /^Coupon/ }).click();
+  const typed = page.getByLabel('Codice coupon');
+  await typed.fill('NONESISTE');
+  await page.getByRole('button', { name: 'Applica' }).click();
+  await expect(typed).toHaveAccessibleDescription(/coupon/i);
+  await expect(typed).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
   const picker = page.getByRole('dialog', { name: 'I tuoi coupon' });
   const offers = picker.getByRole('listitem');
@@ -175,12 +190,4 @@ test('[API-23] the checkout tells what each coupon would save, and the one that 
   await page.goto('/coupons');
   await expect(main(page).getByText('Solo per spese grandi')).toBeVisible();
   await expect(main(page).getByText('Metà prezzo')).toHaveCount(0);
-});
-
-test('[RTE-16] [API-24] a link that is forged or cut off says so', async ({ page }) => {
-  await page.goto('/share/coupons?encrypted=not-one-of-ours');
-  await expect(page.getByRole('heading', { level: 1, name: 'Questo link non va bene' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/share/coupons');
-  await expect(page.getByText(/^Questo link è incompleto/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { expect, settled, test } from '../support/page.ts';
 
 test.use({ timezoneId: 'Pacific/Auckland' });
 
+// Only here: pages come alive as drawn under a clock of another year.
 test('on the other side of the world each page comes alive as it was drawn', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2031-02-03T04:05:06Z'));
   for (const path of ['/home', '/negozi/catania', '/cinema', '/pizze'])

@@ -46,8 +46,14 @@ const addDish = async (page: Page, slug: string) => {
     .click();
 };
 
+const order = (page: Page) => page.getByRole('link', { name: 'Ordina da qui' });
+
 test.describe('how and where', () => {
-  test('is chosen once: header, cart and checkout follow', async ({ page, request }) => {
+  // Only here: one choice reaches header, cart and checkout, survives the page without moving it, and goes with its owner.
+  test('is chosen once: header, cart and checkout follow; it is kept over a reload, and forgotten after signing out', async ({
+    page,
+    request,
+  }) => {
     const { plain } = await dishesToAdd(request);
     await customerAt(page, home);
     await page.goto('/home');
@@ -70,6 +76,10 @@ test.describe('how and where', () => {
     await sheet.getByRole('button', { name: 'Annulla' }).click();
     await keep.click();
     await expect(line(page)).toHaveAccessibleName(/^Dove e come: consegna a Via Etnea 12/);
+    await page.reload();
+    await settled(page);
+    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
 
     await addDish(page, plain.slug);
     await page
@@ -80,6 +90,8 @@ test.describe('how and where', () => {
     await expect(cart.getByText(/Mancano .* al minimo/)).toBeVisible();
     await expect(cart.getByText('si calcola alla cassa')).toHaveCount(0);
 
+    // Another device of hers finds it by itself.
+    await page.evaluate(() => localStorage.removeItem('where'));
     await page.goto('/checkout');
     await settled(page);
     await expect(
@@ -89,105 +101,77 @@ test.describe('how and where', () => {
         .first(),
     ).toBeVisible();
     await expect(page.getByText('Scegli l’indirizzo e vediamo gli orari.')).toHaveCount(0);
-  });
 
-  test('is kept over a reload without anything moving, and forgotten after signing out', async ({ page }) => {
-    await customerAt(page, home);
     await page.goto('/home');
-    await settled(page);
-    const sheet = await openSheet(page);
-    await sheet.getByRole('button', { name: 'Conferma' }).click();
     await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
-    await page.reload();
-    await settled(page);
-    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
-    expect(await layoutShift(page)).toBeLessThan(0.02);
-
-    // Another device of hers finds it by itself.
-    await page.evaluate(() => localStorage.removeItem('where'));
-    await page.reload();
-    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 12/);
-
     await page
       .getByRole('link', { name: /^(Apri il menù|Menù)$/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Esci' }).click();
     await expect(line(page)).toHaveAccessibleName(/scegli tra consegna e ritiro/);
-  });
 
-  test('is a pick-up from the shop whose page one orders on', async ({ page }) => {
-    await page.goto('/negozi/catania');
-    await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
-    await expect(page).toHaveURL(/\/home/);
-    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Catania/);
-
-    const sheet = await openSheet(page);
-    await expect(sheet.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
-    await expect(sheet.getByRole('radio', { name: /Zanga Catania/ })).toBeChecked();
-    await expectAccessible(page);
-    // Another shop, at a time.
-    await sheet.getByRole('radio', { name: /Zanga Siracusa/ }).check();
-    await sheet.getByRole('radio', { name: 'A un orario' }).check();
-    await expect(sheet.getByLabel('Orario', { exact: true })).toBeVisible();
-    await sheet.getByRole('button', { name: 'Conferma' }).click();
-    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Siracusa, per /);
-  });
-
-  test('is a pick-up one tap away where no shop delivers', async ({ page }) => {
-    await customerAt(page, {
-      ...home,
-      street: 'Via Roma',
-      zip: '00184',
-      city: 'Roma',
-      province: 'RM',
-      lat: 41.9,
-      lng: 12.5,
-    });
-    await page.goto('/home');
-    await settled(page);
-    const sheet = await openSheet(page);
+    // Where no shop delivers it is a pick-up, one tap away.
+    sheet = await openSheet(page);
+    await sheet.getByRole('combobox', { name: 'Via e numero' }).fill('Via Roma 3');
+    await sheet.getByRole('combobox', { name: 'Comune' }).fill('Roma');
+    await page.getByRole('option', { name: 'Roma (RM)', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Consegna qui' }).click();
     await expect(sheet.getByText('Qui non arriviamo ancora, ma ti aspettiamo in negozio.')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: /^Ritira da Zanga/ }).click();
     await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a/);
   });
 
-  test('of another shop moves the cart only when asked', async ({ page, request }) => {
-    const { plain } = await dishesToAdd(request);
+  // Only here: the browser refuses the position, and a time that filled up meanwhile is told in the open sheet.
+  test('is a pick-up from the shop whose page one orders on, at a time that moves on when it filled up', async ({
+    page,
+    context,
+  }) => {
+    await context.clearPermissions();
     await page.goto('/negozi/catania');
     await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-    await addDish(page, plain.slug);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
-    await page.goto('/negozi/siracusa');
-    await settled(page);
-    const order = page.getByRole('link', { name: 'Ordina da qui' });
-    // The cart has come back by then.
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
-    await order.click();
-    await stay(page);
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-    await order.click();
-    await question(page).getByRole('button', { name: 'Sposta il carrello' }).click();
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Siracusa/);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Carrello/ })
-      .click();
-    await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
+    await order(page).click();
+    await expect(page).toHaveURL(/\/home/);
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Catania/);
+
+    let sheet = await openSheet(page);
+    await expect(sheet.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: /Zanga Catania/ })).toBeChecked();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await expect(sheet.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
+    // Another shop, at a time.
+    await sheet.getByRole('radio', { name: /Zanga Siracusa/ }).check();
+    await sheet.getByRole('radio', { name: 'A un orario' }).check();
+    const times = sheet.getByLabel('Orario', { exact: true });
+    // Not the first one: it goes by itself when its minute comes, and nothing would be said of it.
+    await times.selectOption({ index: 3 });
+    const chosen = await times.inputValue();
+    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    await expect(line(page)).toHaveAccessibleName(/^Dove e come: ritiro a Siracusa, per /);
+
+    await page.route('**/api/shops/*/slots?*', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      for (const offer of json.data) if (offer.at === chosen) offer.state = 'full';
+      await route.fulfill({ response, json });
+    });
+    sheet = await openSheet(page);
+    await expect(sheet.getByText(/^Per .+ non c’è più posto: ti proponiamo /)).toBeVisible();
+    await expect(times).not.toHaveValue(chosen);
+    await expectAccessible(page);
   });
 
-  test('of another shop asks, too, while what was added is on its way to the server', async ({
+  // Only here: a real page asks before it moves the cart, also while the cart is still on its way to the server.
+  test('of another shop moves the cart only when asked, also while what was added is on its way to the server', async ({
     page,
     request,
   }) => {
     const { plain } = await dishesToAdd(request);
     await page.goto('/negozi/catania');
     await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await order(page).click();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
     const answered = Promise.withResolvers<void>();
     await page.route(/\/api\/carts(\?|$)/, (route) => answered.promise.then(() => route.continue()));
@@ -197,57 +181,29 @@ test.describe('how and where', () => {
     await page.route(/\/assets\/cart-follower/, (route) => woken.promise.then(() => route.continue()));
     await page.goto('/negozi/siracusa');
     await settled(page);
-    const order = page.getByRole('link', { name: 'Ordina da qui' });
-    await order.click();
-    await expect(order).toHaveAttribute('aria-busy', 'true');
+    await order(page).click();
+    await expect(order(page)).toHaveAttribute('aria-busy', 'true');
     woken.resolve();
     await stay(page);
     answered.resolve();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+    await settled(page);
+
+    await order(page).click();
+    await question(page).getByRole('button', { name: 'Sposta il carrello' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Siracusa/);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrello/ })
+      .click();
+    await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
   });
 
-  test('of another shop waits for a cart from another device, shows it, and asks', async ({
+  // Only here: a place found on the page of contacts is completed in the sheet, and goods go there too.
+  test('is completed from "Arriviamo da te?" with the known address, and is where goods are sent too', async ({
     page,
-    request,
   }) => {
-    const { plain } = await dishesToAdd(request);
-    await customerAt(page, home);
-    await page.goto('/negozi/catania');
-    await settled(page);
-    const order = page.getByRole('link', { name: 'Ordina da qui' });
-    await order.click();
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-    const written = page.waitForResponse((answer) => !!answer.request().postData()?.includes(plain.slug));
-    await addDish(page, plain.slug);
-    await written;
-    // Her other device knows nothing of it until the server has told it.
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/api\/customer\/carts/, (route) => answered.promise.then(() => route.continue()));
-    await page.addInitScript(() => localStorage.removeItem('cart'));
-    await page.goto('/negozi/siracusa');
-    await settled(page);
-    await order.click();
-    await expect(order).toHaveAttribute('aria-busy', 'true');
-    answered.resolve();
-    await stay(page);
-    await expect(order).toHaveAttribute('aria-busy', 'false');
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-  });
-
-  test('says so when the device gives no position', async ({ page, context }) => {
-    await context.clearPermissions();
-    await page.goto('/home');
-    await settled(page);
-    const sheet = await openSheet(page);
-    await sheet.getByRole('radio', { name: 'Ritiro' }).check();
-    await sheet.getByRole('button', { name: 'Usa la mia posizione' }).click();
-    await expect(sheet.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
-    await sheet.getByRole('radio', { name: /Zanga Catania/ }).check();
-    await expect(sheet.getByRole('button', { name: 'Conferma' })).toBeVisible();
-  });
-
-  test('is completed from "Arriviamo da te?" with the known address', async ({ page }) => {
     await page.goto('/contacts');
     await settled(page);
     const section = page.getByRole('region', { name: 'Arriviamo da te?' });
@@ -266,42 +222,7 @@ test.describe('how and where', () => {
     await sheet.getByRole('button', { name: 'Consegna qui' }).click();
     await sheet.getByRole('button', { name: 'Conferma' }).click();
     await expect(line(page)).toHaveAccessibleName(/^Dove e come: consegna a Via Etnea 218/);
-  });
 
-  test('has a time that filled up meanwhile moved to the next one, and says so', async ({ page }) => {
-    await page.goto('/negozi/siracusa');
-    await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
-    let sheet = await openSheet(page);
-    await sheet.getByRole('radio', { name: 'A un orario' }).check();
-    const times = sheet.getByLabel('Orario', { exact: true });
-    // Not the first one: it goes by itself when its minute comes, and nothing would be said of it.
-    await times.selectOption({ index: 3 });
-    const chosen = await times.inputValue();
-    await sheet.getByRole('button', { name: 'Conferma' }).click();
-    await expect(line(page)).toHaveAccessibleName(/, per /);
-    await page.route('**/api/shops/*/slots?*', async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      for (const offer of json.data) if (offer.at === chosen) offer.state = 'full';
-      await route.fulfill({ response, json });
-    });
-    sheet = await openSheet(page);
-    await expect(sheet.getByText(/^Per .+ non c’è più posto: ti proponiamo /)).toBeVisible();
-    await expect(times).not.toHaveValue(chosen);
-    await expectAccessible(page);
-  });
-
-  test('is where goods are sent too, unless another address is chosen', async ({ page }) => {
-    await page.goto('/home');
-    await settled(page);
-    const sheet = await openSheet(page);
-    await sheet.getByRole('combobox', { name: 'Via e numero' }).fill('Via Etnea 218');
-    await sheet.getByRole('combobox', { name: 'Comune' }).fill('Catania');
-    await sheet.getByRole('combobox', { name: 'Comune' }).press('Escape');
-    await sheet.getByRole('button', { name: 'Consegna qui' }).click();
-    await sheet.getByRole('button', { name: 'Conferma' }).click();
-    await expect(line(page)).toHaveAccessibleName(/consegna a Via Etnea 218/);
     await restock('cappellino-marinaro');
     await addDish(page, 'cappellino-marinaro');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();

@@ -4,10 +4,11 @@ vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('location', { href: 'https://zanga.example/negozi/siracusa' });
 const { storage } = await import('../../base/storage/storage.ts');
 const { setCart } = await import('../cart/cart-state.ts');
-const { chooseWhere } = await import('./choose-where.ts');
+const { chooseWhere, settleChoice } = await import('./choose-where.ts');
 const { readWhere, setWhere } = await import('./where.ts');
 const { somePickup, someShop } = await import('./where-testing.ts');
 
+const someLine = { product: 'norma', options: [], qty: 1, notes: '' };
 const siracusa = { ...somePickup, shop: { ...someShop, id: 'shp_2' as const, name: 'Zanga Siracusa' } };
 
 describe('a choice made before the cart has loaded', () => {
@@ -32,6 +33,20 @@ describe('a choice made before the cart has loaded', () => {
     setCart({ looked: true });
     await vi.advanceTimersByTimeAsync(0);
     expect(told).toEqual([true, false]);
+    expect(readWhere()?.shop?.id).toBe('shp_2');
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
+  it('asks first when a filled cart has come from another device: a no keeps the place, a yes moves on', async () => {
+    const onKept = vi.fn();
+    chooseWhere(siracusa, onKept);
+    setCart({ items: [someLine], looked: true });
+    await vi.advanceTimersByTimeAsync(0);
+    settleChoice('stay');
+    expect(readWhere()?.shop?.id).toBe(someShop.id);
+    expect(chooseWhere(siracusa, onKept)).toBe(false);
+    expect(onKept).not.toHaveBeenCalled();
+    settleChoice('move');
     expect(readWhere()?.shop?.id).toBe('shp_2');
     expect(onKept).toHaveBeenCalledOnce();
   });
