@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
-import { call, type Person, register, signIn, tokenFor } from '../support/people.ts';
+import { type Person, register, signIn } from '../support/people.ts';
 import { fillCart, openTill } from '../support/till.ts';
 
 // Addresses: found, pinned, kept, changed, put first and deleted; and where the device is, when it says so.
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 /** Via Etnea, in the middle of Catania. */
 const etnea = { latitude: 37.5119, longitude: 15.0839 };
 
-const pinned = { lat: 37.5119, lng: 15.0839 };
+const _pinned = { lat: 37.5119, lng: 15.0839 };
 
 const openAddresses = async (page: Page, person?: Person) => {
   await signIn(page, person ?? (await register()));
@@ -20,11 +20,15 @@ const openAddresses = async (page: Page, person?: Person) => {
 };
 
 test.describe('[API-25] [API-41] a customer’s addresses', () => {
-  test('are written by street and town, and kept with their zone', async ({ page }) => {
+  // Only here: the form of an address as it is typed: suggestions, zones, errors with their focus, and the list that follows.
+  test('are found, asked for their zone, refused, written by hand, changed, put first and deleted', async ({
+    page,
+  }) => {
+    test.slow(); // Four addresses, one after the other.
     const section = await openAddresses(page);
     await expect(section.getByText('Non hai ancora salvato indirizzi')).toBeVisible();
-    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
+    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
     await form.getByRole('button', { name: 'Salva' }).click();
     await expect(form.getByText('campo obbligatorio')).toHaveCount(2);
     const line = form.getByRole('combobox', { name: 'Via e numero' });
@@ -57,12 +61,8 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await expect(section.getByText('Via Etnea 218, 95100 Catania (CT)', { exact: true })).toBeVisible();
     await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: 'Aggiungi un indirizzo' })).toBeFocused();
-  });
 
-  test('are asked for their zone by name where the street is not known, and only once', async ({ page }) => {
-    const section = await openAddresses(page);
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
     await form.getByRole('combobox', { name: 'Via e numero' }).fill('Via delle Camelie 4');
     await form.getByRole('combobox', { name: 'Comune' }).fill('catania');
     await form.getByRole('button', { name: 'Salva' }).click();
@@ -76,19 +76,14 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await form.getByRole('button', { name: 'Salva' }).click();
     const card = section.getByRole('listitem').filter({ hasText: 'Via delle Camelie 4, 95100 Catania (CT)' });
     await card.getByRole('button', { name: 'Modifica' }).click();
-    const editor = section.getByRole('form', { name: /^Modifica Via delle Camelie/ });
-    await expect(editor.getByRole('radio', { name: 'Città e lungomare' })).toBeChecked();
-    await editor.getByRole('radio', { name: 'Non lo so' }).check({ force: true });
-    await editor.getByRole('button', { name: 'Salva' }).click();
-    await expect(editor).toBeHidden();
-  });
+    const zoneEditor = section.getByRole('form', { name: /^Modifica Via delle Camelie/ });
+    await expect(zoneEditor.getByRole('radio', { name: 'Città e lungomare' })).toBeChecked();
+    await zoneEditor.getByRole('radio', { name: 'Non lo so' }).check({ force: true });
+    await zoneEditor.getByRole('button', { name: 'Salva' }).click();
+    await expect(zoneEditor).toBeHidden();
 
-  test('refuse an unknown town, and accept one without delivery', async ({ page }) => {
-    const section = await openAddresses(page);
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
     await form.getByRole('combobox', { name: 'Via e numero' }).fill('via roma 1');
-    const town = form.getByRole('combobox', { name: 'Comune' });
     await town.fill('Qwxyzopoli');
     await form.getByRole('button', { name: 'Salva' }).click();
     await expect(
@@ -99,24 +94,8 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await town.press('Escape');
     await form.getByRole('button', { name: 'Salva' }).click();
     await expect(section.getByText('via roma 1, Milano (MI)', { exact: true })).toBeVisible();
-  });
-
-  test('are written by hand, changed, put first and deleted', async ({ page }) => {
-    const person = await register();
-    const token = (await tokenFor(person)) ?? '';
-    const body = {
-      street: 'Via Etnea',
-      number: '1',
-      zip: '95131',
-      city: 'Catania',
-      province: 'CT',
-      ...pinned,
-    };
-    expect((await call('POST /api/customer/addresses', { token, body })).status).toBe(201);
-    const section = await openAddresses(page, person);
 
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-    const form = section.getByRole('form', { name: 'Nuovo indirizzo' });
     await form.getByLabel('Via e numero').fill('Corso Italia 9');
     await form.getByLabel('Comune').fill('Ragusa');
     await expect(page.getByRole('option', { name: 'Ragusa (RG)' })).toBeVisible();
@@ -138,7 +117,7 @@ test.describe('[API-25] [API-41] a customer’s addresses', () => {
     await ragusa.getByRole('button', { name: 'Elimina' }).click();
     await expectAccessible(page);
     await ragusa.getByRole('button', { name: 'Elimina', exact: true }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await expect(section.getByRole('listitem')).toHaveCount(3);
     await expect(section.getByText('Predefinito', { exact: true })).toBeVisible();
   });
 });
@@ -150,7 +129,10 @@ test.describe('[RTE-9] [API-37] an address at the till', () => {
     return page.getByRole('combobox', { name: 'Via e numero' });
   };
 
-  test('is taken apart where it was pasted whole, and seen with its zone', async ({ page }) => {
+  // Only here: a whole line that is pasted is taken apart, and a place outside every zone leads to a shop.
+  test('is taken apart where it was pasted whole, and seen with its zone; outside every zone it leads to the nearest shop', async ({
+    page,
+  }) => {
     const line = await begin(page);
     await line.fill('via etnea 218, 95131 Catania (CT)');
     await line.press('Enter');
@@ -158,10 +140,6 @@ test.describe('[RTE-9] [API-37] an address at the till', () => {
     await expect(page.getByText('Zona Centro')).toBeVisible();
     await page.getByRole('button', { name: 'Cambia indirizzo' }).click();
     await expect(line).toHaveValue('via etnea 218');
-  });
-
-  test('outside every zone leads to the nearest shop', async ({ page }) => {
-    const line = await begin(page);
     await line.fill('Via Umberto 3');
     await page.getByRole('combobox', { name: 'Comune' }).fill('Giarre');
     await expect(page.getByRole('option', { name: 'Giarre (CT)' })).toBeVisible();
@@ -174,20 +152,13 @@ test.describe('[RTE-9] [API-37] an address at the till', () => {
 });
 
 test.describe('[API-42] [ERR-11] where the device is', () => {
-  test('fills the form when it may be known', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(etnea);
-    const section = await openAddresses(page);
-    await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
-    await expect(section.getByLabel('Comune')).toHaveValue('Catania (CT)');
-    const kept = await page.evaluate(() =>
-      ['latitude', 'longitude', 'formatted_address'].map((key) => localStorage.getItem(key)),
-    );
-    expect(kept).toEqual(['37.5119', '15.0839', 'Catania (CT)']);
-  });
+  test.use({ expectedNoise: [/status of 503|ERR_FAILED/] });
 
-  test('is not asked before one presses, and says so when it may not be known', async ({ page, context }) => {
+  // Only here: the browser's own permission, and each way its answer fails.
+  test('is not asked before one presses, fills the form when it may be known, and tells trouble in its own words', async ({
+    page,
+    context,
+  }) => {
     await context.clearPermissions();
     await page.addInitScript(() => {
       const { geolocation } = navigator;
@@ -199,12 +170,50 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
     });
     const section = await openAddresses(page);
     await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-    await expect(section.getByRole('button', { name: 'Usa la mia posizione' })).toBeVisible();
+    const locate = section.getByRole('button', { name: 'Usa la mia posizione' });
+    await expect(locate).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBeUndefined();
-    await section.getByRole('button', { name: 'Usa la mia posizione' }).click();
+    await locate.click();
     await expect(section.getByText('Impossibile abilitare la geolocalizzazione')).toBeVisible();
+
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(etnea);
+    await locate.click();
+    await expect(section.getByLabel('Comune')).toHaveValue('Catania (CT)');
+    const kept = await page.evaluate(() =>
+      ['latitude', 'longitude', 'formatted_address'].map((key) => localStorage.getItem(key)),
+    );
+    expect(kept).toEqual(['37.5119', '15.0839', 'Catania (CT)']);
+
+    // A browser answers for a while with the place it has found: Paris is told by a stand-in.
+    await page.evaluate(() => {
+      const coords = { latitude: 48.85, longitude: 2.35, accuracy: 10 };
+      const paris = { coords, timestamp: Date.now() } as GeolocationPosition;
+      navigator.geolocation.getCurrentPosition = (found) => found(paris);
+    });
+    await locate.click();
+    await expect(section.getByText('Nessun indirizzo trovato.')).toBeVisible();
+    await page.route('**/api/places/at?*', (route) => route.abort());
+    await locate.click();
+    await expect(section.getByText('Errore nella conversione della posizione')).toBeVisible();
+    await page.evaluate(() => {
+      navigator.geolocation.getCurrentPosition = (_, failed) =>
+        failed?.({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    });
+    await locate.click();
+    await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
+    await section.getByLabel('Via e numero').fill('Via Roma 1');
+    await page.route('**/api/places?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await section.getByLabel('Comune').fill('Milano');
+    await section.getByRole('button', { name: 'Salva' }).click();
+    await expect(
+      section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo', {
+        exact: true,
+      }),
+    ).toBeVisible();
   });
 
+  // Only here: a device that never answers, in the page's own time.
   test('is given up when nothing ever answers, and one writes it meanwhile', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
@@ -223,41 +232,10 @@ test.describe('[API-42] [ERR-11] where the device is', () => {
     await written.click();
     await expect(section.getByRole('listitem').first()).toContainText('Zanga Catania');
   });
-
-  test.describe('and trouble', () => {
-    test.use({ expectedNoise: [/status of 503|ERR_FAILED/] });
-
-    test('is told in its own words', async ({ page, context }) => {
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation({ latitude: 48.85, longitude: 2.35 });
-      const section = await openAddresses(page);
-      await section.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-      const locate = section.getByRole('button', { name: 'Usa la mia posizione' });
-      await locate.click();
-      await expect(section.getByText('Nessun indirizzo trovato.')).toBeVisible();
-      await page.route('**/api/places/at?*', (route) => route.abort());
-      await locate.click();
-      await expect(section.getByText('Errore nella conversione della posizione')).toBeVisible();
-      await page.evaluate(() => {
-        navigator.geolocation.getCurrentPosition = (_, failed) =>
-          failed?.({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-      });
-      await locate.click();
-      await expect(section.getByText('Errore nella geolocalizzazione')).toBeVisible();
-      await section.getByLabel('Via e numero').fill('Via Roma 1');
-      await page.route('**/api/places?*', (route) => route.fulfill({ status: 503, json: {} }));
-      await section.getByLabel('Comune').fill('Milano');
-      await section.getByRole('button', { name: 'Salva' }).click();
-      await expect(
-        section.getByText('Si è verificato un problema durante la ricerca del tuo indirizzo', {
-          exact: true,
-        }),
-      ).toBeVisible();
-    });
-  });
 });
 
 test.describe('[API-37] who delivers to an address', () => {
+  // Only here: the order of shops by fee and time, and a list that is asked for again.
   test('is told with fee, minimum and time, and why the others do not', async ({ page, context }) => {
     await page.goto('/contacts');
     await settled(page);
