@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { newPerson } from '../support/people.ts';
 import { readShop } from '../support/shop.ts';
 import { desktopOnly } from '../support/sizes.ts';
@@ -46,45 +46,43 @@ const coverOf = (page: Page) =>
   });
 
 test.describe('on a slow line', () => {
-  for (const [where, more] of [
-    ['', ''],
-    [' on a later page of a list', '&page=2'],
-  ])
-    test(`a filter that is pressed${where} keeps the focus, the panel and the page behind it`, async ({
-      page,
-      request,
-    }) => {
-      const { biggest } = await readShop(request);
-      await page.goto(`/${biggest.slug}?filtri=1${more}`);
-      await settled(page);
-      const filters = page.getByRole('dialog', { name: 'Filtri' });
-      await expect(filters).toBeFocused();
-      const line = Promise.withResolvers<void>();
-      await page.route('**/api/products?*', async (route) => {
-        await line.promise;
-        await route.continue();
-      });
-      const [first, second] = ['Vegetariano', 'Latte'].map((name) =>
-        filters.getByRole('button', { name, exact: true }),
-      );
-      await tabTo(page, first as Locator);
-      await page.keyboard.press('Space');
-      await expect(first as Locator).toHaveAttribute('aria-pressed', 'true');
-      await press(page, second as Locator, 'Space');
-      await expect(second as Locator).toHaveAttribute('aria-pressed', 'true');
-      await expect(filters.getByRole('button', { name: 'Mostra i prodotti' })).toBeVisible();
-      // Longer than a page is waited for before its skeleton is drawn.
-      await page.waitForTimeout(1_500);
-      await expect(second as Locator).toBeFocused();
-      line.resolve();
-      await expect(filters.getByRole('button', { name: /^Mostra \d+ prodott/ })).toBeVisible();
-      await expect(second as Locator).toBeFocused();
-      await expect(page).toHaveURL(/labels=vegetarian&without=milk|without=milk&labels=vegetarian/);
-      await expect(page).not.toHaveURL(/page=/);
-      await expect(page).not.toHaveTitle(/pagina/);
+  // Only here: an answer that is long on its way takes neither the focus nor the panel away.
+  test('a filter that is pressed on a later page of a list keeps the focus, the panel and the page behind it', async ({
+    page,
+    request,
+  }) => {
+    const { biggest } = await readShop(request);
+    await page.goto(`/${biggest.slug}?filtri=1&page=2`);
+    await settled(page);
+    const filters = page.getByRole('dialog', { name: 'Filtri' });
+    await expect(filters).toBeFocused();
+    const line = Promise.withResolvers<void>();
+    await page.route('**/api/products?*', async (route) => {
+      await line.promise;
+      await route.continue();
     });
+    const [first, second] = ['Vegetariano', 'Latte'].map((name) =>
+      filters.getByRole('button', { name, exact: true }),
+    );
+    await tabTo(page, first as Locator);
+    await page.keyboard.press('Space');
+    await expect(first as Locator).toHaveAttribute('aria-pressed', 'true');
+    await press(page, second as Locator, 'Space');
+    await expect(second as Locator).toHaveAttribute('aria-pressed', 'true');
+    await expect(filters.getByRole('button', { name: 'Mostra i prodotti' })).toBeVisible();
+    // Longer than a page is waited for before its skeleton is drawn.
+    await page.waitForTimeout(1_500);
+    await expect(second as Locator).toBeFocused();
+    line.resolve();
+    await expect(filters.getByRole('button', { name: /^Mostra \d+ prodott/ })).toBeVisible();
+    await expect(second as Locator).toBeFocused();
+    await expect(page).toHaveURL(/labels=vegetarian&without=milk|without=milk&labels=vegetarian/);
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(page).not.toHaveTitle(/pagina/);
+  });
 });
 
+// Only here: where a row has scrolled to for the focus.
 test('an item of a sideways row that the keyboard reaches is seen whole, with its ring', async ({ page }) => {
   await page.goto('/home');
   await settled(page);
@@ -103,12 +101,18 @@ test('an item of a sideways row that the keyboard reaches is seen whole, with it
 });
 
 test.describe('with a keyboard alone', desktopOnly, () => {
-  test('a new page is read from its heading, also where a menu led to it', async ({ page }) => {
+  // Only here: where the focus is after each move between pages.
+  test('a new page is read from its heading, also where a menu led to it; closing returns the focus to its place', async ({
+    page,
+  }) => {
     await page.goto('/home');
     await settled(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    // Closing gives the focus to the page.
+    await page.getByRole('complementary').getByRole('button', { name: 'Chiudi' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
 
     await page.getByRole('banner').getByRole('link', { name: 'Negozi', exact: true }).press('Enter');
@@ -122,6 +126,7 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contatti e negozi' })).toBeFocused();
   });
 
+  // Only here: no bar covers a focused thing, at a desk's width.
   test('nothing that has the focus lies under a bar, forwards and backwards', async ({ page, request }) => {
     const { biggest } = await readShop(request);
     await fillCart(page, 'pickup');
@@ -146,15 +151,7 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     expect(covered).toEqual([]);
   });
 
-  test('closing returns the focus to its place', async ({ page }) => {
-    await page.goto('/home');
-    const notice = page.getByRole('complementary').getByRole('button', { name: 'Chiudi' });
-    await expect(notice).toBeVisible();
-    await settled(page);
-    await notice.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
+  // Only here: an order at a desk's width, by its keyboard, each screen of it looked at as a whole.
   test('[RTE-9] [API-41] a dish is found, chosen, ordered and paid, the bank’s question included', async ({
     page,
   }) => {
@@ -196,6 +193,7 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     // A number that is full leads on to the expiry, and that to the code.
     await page.keyboard.type('1230123');
     await expect(page.getByLabel('CVC')).toHaveValue('123');
+    await expectAccessible(page);
     await press(page, page.getByRole('button', { name: /^Ordina e paga / }));
 
     const bank = page.getByRole('dialog', { name: 'Conferma della banca' });
@@ -204,6 +202,8 @@ test.describe('with a keyboard alone', desktopOnly, () => {
     await press(page, confirm);
     await thanked(page);
     await expect(page.getByRole('heading', { level: 1, name: /^Grazie, / })).toBeFocused();
+    await settled(page);
+    await expectAccessible(page);
   });
 });
 

@@ -22,6 +22,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
   // On a first visit the cookie may come between its reading and the sending: it is asked again. A network goes, a totem too.
   test.use({ expectedNoise: [/\/api\/totem\/here/] });
 
+  // Only here: a whole order by touch, with the terminal's no and yes, over a reload.
   test('orders by touch alone; a card is declined, tried again and approved; the number is called', async ({
     page,
   }) => {
@@ -62,6 +63,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
   });
 
+  // Only here: prices that are asked for anew leave their room, and nothing moves.
   test('shows no price that is no longer true, and moves nothing until the new one is there', async ({
     page,
   }) => {
@@ -91,6 +93,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
   });
 
+  // Only here: what was left out and doubled, on the kitchen's board and its printed slip.
   test('takes a dish without something and with twice an extra, as the kitchen and its slip read it', async ({
     page,
     browser,
@@ -133,11 +136,13 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await kitchen.close();
   });
 
-  test('forgets a person who walks away, after asking; nothing on the device leads elsewhere', async ({
+  // Only here: a screen left alone empties itself, says that its network is gone, and ends when it is retired.
+  test('forgets a person who walks away, after asking; says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
     page,
   }) => {
+    const totem = await newTotem(shop, null);
     await page.clock.install();
-    await begin(page, await newTotem(shop));
+    await begin(page, totem);
     await choose(page);
     await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
     await page.clock.fastForward(46_000);
@@ -157,14 +162,6 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await expect(page.getByRole('button', { name: 'Non hai ancora scelto niente.' })).toBeVisible();
     await page.goto('/home');
     await expect(page).toHaveURL(/\/totem$/);
-  });
-
-  test('says that the network is gone, takes a double touch as one, and is no totem once it is retired', async ({
-    page,
-  }) => {
-    const totem = await newTotem(shop, null);
-    await page.clock.install();
-    await page.goto(totem.path);
     await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
     await page.route(/\/api\/totem\/here/, (route) => route.abort());
     await comesAtALook(page, page.getByRole('heading', { name: /^Manca la rete/ }));
@@ -184,6 +181,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await expect(page.getByRole('heading', { name: 'Questo schermo non è ancora un totem' })).toBeVisible();
   });
 
+  // Only here: a totem's link and the printed codes of tables.
   test('is set up in the back office, where tables get their codes', async ({ page }) => {
     await enterOffice(page, owner);
     const { body } = await call(`GET /api/shops/${shop}`);
