@@ -74,30 +74,8 @@ const isCall = (path: string) => (request: Request) => new URL(request.url()).pa
 
 for (const platform of ['android', 'ios'] as const)
   test.describe(`the app on ${platform}`, () => {
-    test('[STA-4] [NAT-3] [NAT-5] starts: tells of its phone, then shows home in the splash’s place', async ({
-      page,
-    }) => {
-      await onPhone(page, {}, platform);
-      await oldHand(page);
-      const checking = page.waitForRequest(isCall('/api/check/app'));
-      await open(page);
-      const asked = new URL((await checking).url()).searchParams;
-      expect(Object.fromEntries(asked)).toMatchObject({
-        platform,
-        device_id: 'a1b2c3d4e5f60718',
-        app_version: '1.0.0',
-      });
-      await expect(page).toHaveURL(`${app.origin}/home`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
-      const kept = await page.evaluate(() => ({ ...localStorage }));
-      expect(kept.features).toContain('zanga_prime');
-      expect(kept.socials).toContain('login');
-      expect(await calledOn(page)).toContain('SystemBars.setStyle');
-      await expectAccessible(page);
-    });
-
-    test('[NAT-4] [API-13] [STA-2] [API-14] signs in, is known for pushes, and is not when signed out', async ({
+    // Only here: the built bundle talks to each platform's plugins, from its start to the end of a session.
+    test('[STA-4] [NAT-3] [NAT-4] [NAT-5] [API-13] [API-14] [STA-2] starts, shows home in the splash’s place, signs in, is known for pushes, and is not when signed out', async ({
       page,
     }) => {
       const person = await register();
@@ -110,6 +88,23 @@ for (const platform of ['android', 'ios'] as const)
         platform,
       );
       await oldHand(page);
+      const checking = page.waitForRequest(isCall('/api/check/app'));
+      await open(page);
+      const asked = new URL((await checking).url()).searchParams;
+      expect(Object.fromEntries(asked)).toMatchObject({
+        platform,
+        device_id: 'a1b2c3d4e5f60718',
+        app_version: '1.0.0',
+      });
+      await expect(page).toHaveURL(`${app.origin}/home`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
+      const stored = await page.evaluate(() => ({ ...localStorage }));
+      expect(stored.features).toContain('zanga_prime');
+      expect(stored.socials).toContain('login');
+      expect(await calledOn(page)).toContain('SystemBars.setStyle');
+      await expectAccessible(page);
+
       const told = await signInAs(page, person);
       expect(told.postDataJSON()).toEqual({ token: `fcm:${pushToken}` });
       const kept = await page.evaluate(() => ({ ...localStorage }));
@@ -131,6 +126,7 @@ for (const platform of ['android', 'ios'] as const)
   });
 
 test.describe('the app', () => {
+  // Only here: the bundle's own version against the service's.
   test('[STA-4] is sent to the store when it is too old, and goes nowhere else', async ({ page }) => {
     await requireAndroid('0.1');
     await onPhone(page, {
@@ -144,12 +140,15 @@ test.describe('the app', () => {
     await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
   });
 
-  test('opens links of the shop, and Android’s back button closes what lies over the page first', async ({
+  // Only here: the phone's own events move the page: a link, a push, the back button.
+  test('[STA-4] [STA-7] [NAT-4] opens at the link that has started it, and at later ones; tells of a push; Android’s back button closes what lies over the page first', async ({
     page,
   }) => {
-    await onPhone(page);
+    await onPhone(page, { 'App.getLaunchUrl': { url: `${app.service}/orders` } });
     await oldHand(page);
     await open(page);
+    await expect(page).toHaveURL(`${app.origin}/orders`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await happens(page, 'App', 'appUrlOpen', { url: `${app.service}/contacts` });
     await expect(page).toHaveURL(`${app.origin}/contacts`);
     await page.getByRole('link', { name: 'Apri il menù' }).click();
@@ -157,12 +156,20 @@ test.describe('the app', () => {
     await happens(page, 'App', 'backButton', { canGoBack: true });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${app.origin}/contacts`);
+    const notification = { title: 'È pronto', body: 'Ti aspettiamo al banco', data: { coupon: 'cpn_1' } };
+    await happens(page, 'FirebaseMessaging', 'notificationReceived', { notification });
+    await expect(page.getByRole('dialog', { name: 'È pronto' })).toBeVisible();
+    await happens(page, 'App', 'backButton', { canGoBack: false });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await calledOn(page)).not.toContain('App.minimizeApp');
+
     await happens(page, 'App', 'backButton', { canGoBack: true });
-    await expect(page).toHaveURL(`${app.origin}/home`);
+    await expect(page).toHaveURL(`${app.origin}/orders`);
     await happens(page, 'App', 'backButton', { canGoBack: false });
     await expect.poll(() => calledOn(page)).toContain('App.minimizeApp');
   });
 
+  // Only here: the menu's offers follow the phone's permissions.
   test('[MNU-4] offers in its menu what the phone has not allowed yet', async ({ page }) => {
     await onPhone(page, {
       'FirebaseMessaging.requestPermissions': { receive: 'denied' },
@@ -177,6 +184,7 @@ test.describe('the app', () => {
     await expect(page.getByText('Si può attivare dalle impostazioni', { exact: false })).toBeVisible();
   });
 
+  // Only here: the first questions in the splash's place, each left for later.
   test('[STA-4] [RTE-2] asks who is new first, in two steps that may both be left for later', async ({
     page,
   }) => {
@@ -194,6 +202,7 @@ test.describe('the app', () => {
     await expect(page).toHaveURL(`${app.origin}/home`);
   });
 
+  // Only here: the link waits behind the questions, over a reload.
   test('[STA-4] [RTE-2] goes on after the first questions where the link led that has opened it', async ({
     page,
   }) => {
@@ -208,6 +217,7 @@ test.describe('the app', () => {
     await expect(page).toHaveURL(`${app.origin}/share/coupons?encrypted=gift`);
   });
 
+  // Only here: a permission taken back in either place holds over the next start.
   test('[MNU-4] [NAT-4] [API-14] takes back in its menu, and in one’s own data, what was allowed', async ({
     page,
   }) => {
@@ -239,6 +249,7 @@ test.describe('the app', () => {
     await expect(section.getByRole('button', { name: 'Attiva le notifiche' })).toBeVisible();
   });
 
+  // Only here: the room of a phone's corners.
   test('keeps clear of what a phone’s own corners take away', async ({ page }) => {
     const notch = await withNotch(page);
     await onPhone(page);
@@ -266,31 +277,12 @@ test.describe('the app', () => {
       .poll(async () => (await page.getByRole('combobox').boundingBox())?.y)
       .toBeGreaterThanOrEqual(notch.top);
   });
-
-  test('[STA-7] [NAT-4] tells of a push that comes while it is open', async ({ page }) => {
-    await onPhone(page);
-    await oldHand(page);
-    await open(page);
-    const notification = { title: 'È pronto', body: 'Ti aspettiamo al banco', data: { coupon: 'cpn_1' } };
-    await happens(page, 'FirebaseMessaging', 'notificationReceived', { notification });
-    await expect(page.getByRole('dialog', { name: 'È pronto' })).toBeVisible();
-    await happens(page, 'App', 'backButton', { canGoBack: false });
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await calledOn(page)).not.toContain('App.minimizeApp');
-  });
-
-  test('[STA-4] opens at the order whose link has started it', async ({ page }) => {
-    await onPhone(page, { 'App.getLaunchUrl': { url: `${app.service}/orders` } });
-    await oldHand(page);
-    await open(page);
-    await expect(page).toHaveURL(`${app.origin}/orders`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
 });
 
 test.describe('the app without a network', () => {
   test.use({ expectedNoise: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|CORS/] });
 
+  // Only here: a start without the service.
   test('starts, says so, and comes back by itself when it is asked again', async ({ page }) => {
     await onPhone(page);
     await oldHand(page);
@@ -303,6 +295,7 @@ test.describe('the app without a network', () => {
     await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();
   });
 
+  // Only here: the phone's own database stands in for the service.
   test('[STA-4] shows the catalogue it saw last, and says that it may be old', async ({ page }) => {
     await onPhone(page);
     await oldHand(page);

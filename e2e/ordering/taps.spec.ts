@@ -102,6 +102,7 @@ const customer = async (page: Page) => {
   return { person, token };
 };
 
+// Only here, as in each below: taps and fields are counted against a limit.
 test('a guest picks up and pays by card', async ({ page }) => {
   const hand = await land(page);
   await putInCart(page, hand, 'Cannolo');
