@@ -11,7 +11,14 @@ const { BagLabel, Lines } = await import('./slip.tsx');
 const { OrderItems } = await import('../order/order-items.tsx');
 
 const norma: BoardOrder['items'][number] = {
-  ...{ id: asId('lin', 'lin_1'), qty: 2, refunded_qty: 0, name: 'Norma', total: cents(1_700), age_limit: null },
+  ...{
+    id: asId('lin', 'lin_1'),
+    qty: 2,
+    refunded_qty: 0,
+    name: 'Norma',
+    total: cents(1_700),
+    age_limit: null,
+  },
   ...{ options: [], unusual: [], without: [], withdrawn: false, added: false },
   notes: 'Sono allergica al sedano',
   allergens: { declared: true, contains: ['gluten'], may_contain: [], text: 'Contiene: glutine' },
