@@ -204,7 +204,7 @@ test.describe('the running order', () => {
     },
   );
 
-  // Only here: the list orders again, asks about a full cart, and says what is missing.
+  // Only here: the list orders again, asks about a full cart, and names each missing dish.
   test('[RTE-13] [RTE-14] of a customer: two are told as two, lead to the list, and one is ordered again from there', async ({
     page,
   }) => {

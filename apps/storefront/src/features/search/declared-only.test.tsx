@@ -21,7 +21,7 @@ describe('a search for dishes without something', () => {
     expect(chips(false)).not.toContain('<button');
   });
 
-  it('says that nobody knows what no dish declares, and offers no way around it', () => {
+  it('says that the shop cannot tell an undeclared property, and offers no way around it', () => {
     const told = renderToStaticMarkup(
       <NothingFound search="senza nichel" filtered undeclared={['nichel']} />,
     );
