@@ -42,14 +42,18 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
     words: registerRefusal,
     before: async (form) => form.setValue('captcha', (await captcha.solution()) ?? ''),
     send: async (values) => {
+      const { email: username, password } = values;
       try {
         refuseFalse(await service.api('POST /api/register', { body: values }), 422);
+        // Fails for the address of another account, whose owner gets a mail.
+        await signIn({ service, queryClient }, { grant_type: 'password', username, password }).catch(
+          notTheirs,
+        );
       } catch (error) {
+        // A solution is taken once: the corrected form needs another.
         void captcha.renew();
         throw error;
       }
-      const { email: username, password } = values;
-      await signIn({ service, queryClient }, { grant_type: 'password', username, password }).catch(notTheirs);
       // Prepares the address for the first order (LOG-10); a failure does no harm.
       await queryClient.prefetchQuery(service.query('GET /api/customer/addresses/last'));
     },
