@@ -56,7 +56,7 @@ const opened = async (page: Page, path: string) => {
   return panel;
 };
 
-// Only here: what an address opens is drawn with the page, and nothing moves when its code comes.
+// Only here: the sheet that an address opens is drawn with the page, and nothing moves when its code comes.
 for (const who of ['visitor', 'customer'] as const)
   test(
     `[PRM-1] [PRM-2] addresses that open a panel draw it in place, and nothing moves: for a ${who}`,

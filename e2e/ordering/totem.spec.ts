@@ -93,7 +93,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
   });
 
-  // Only here: what was left out and doubled, on the kitchen's board and its printed slip.
+  // Only here: ingredients left out and doubled, on the kitchen's board and its printed slip.
   test('takes a dish without something and with twice an extra, as the kitchen and its slip read it', async ({
     page,
     browser,

@@ -1,5 +1,6 @@
 -- Money that a lost dispute returned to its customer, kept beside the refunds: together they are never given back twice.
--- Old rows hold the default, so their check is not read. A sum, and not a part of the refunds: the bank takes the whole dispute, even where a part was refunded before.
+-- A sum, and not a part of the refunds: the bank takes the whole dispute, even where a part was refunded before.
+-- Former rows hold the default, so the check needs no look at them.
 alter table payments add column disputed_cents integer not null default 0;
 alter table payments add constraint payments_disputed_cents_check check (disputed_cents >= 0) not valid;
 alter table orders add column disputed_cents integer not null default 0;
