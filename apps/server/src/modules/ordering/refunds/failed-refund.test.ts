@@ -171,22 +171,24 @@ it('refunds every cent and no more, whichever piece the bank refused', async () 
   });
 });
 
+/** The bank decides a dispute of an order's payment for its customer. */
+const loseDispute = async (orderId: string, amount: number) => {
+  const { intent_ref } = await db
+    .selectFrom('payments')
+    .select('intent_ref')
+    .where('owner_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await recordDispute(toolsBehind(app.payments), {
+    ...{ ref: `dp_${orderId}`, intentRef: intent_ref, amountCents: amount, reason: 'fraudulent' },
+    ...{ state: 'lost', providerState: 'lost', answerBy: null, openedAt: now.at },
+  });
+};
+
 it('is settled by the loss of a dispute: the bank has returned the money', async () => {
   const order = await refused();
   const [failed] = await failedOf(order.id);
   const { total } = order.order;
-  const loses = async (amount: number) => {
-    const { intent_ref } = await db
-      .selectFrom('payments')
-      .select('intent_ref')
-      .where('owner_id', '=', order.id)
-      .executeTakeFirstOrThrow();
-    await recordDispute(toolsBehind(app.payments), {
-      ...{ ref: `dp_${amount}`, intentRef: intent_ref, amountCents: amount, reason: 'fraudulent' },
-      ...{ state: 'lost', providerState: 'lost', answerBy: null, openedAt: now.at },
-    });
-  };
-  await loses(total - 100);
+  await loseDispute(order.id, total - 100);
   expect(await failedOf(order.id)).toEqual([]);
   const url = `${order.id}/refunds/${failed?.id}`;
   for (const [path, payload] of [
@@ -216,15 +218,7 @@ it('is settled by the loss of a dispute: the bank has returned the money', async
 it('an order cancelled after a lost dispute returns no money', async () => {
   const order = await stand.placed();
   await pay(app, order);
-  const { intent_ref } = await db
-    .selectFrom('payments')
-    .select('intent_ref')
-    .where('owner_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  await recordDispute(toolsBehind(app.payments), {
-    ...{ ref: 'dp_all', intentRef: intent_ref, amountCents: order.order.total, reason: 'fraudulent' },
-    ...{ state: 'lost', providerState: 'lost', answerBy: null, openedAt: now.at },
-  });
+  await loseDispute(order.id, order.order.total);
   const { parts } = (await backoffice('GET', order.id)).body;
   expect(parts?.[0]?.back).toMatchObject({ amount: 0 });
   await work(app, worker, order.id, 'reject', { reason: 'forno spento', back: 0 });
