@@ -83,9 +83,9 @@ const web: UserConfig = {
 /** A setting as source text, so that an unset one is dropped from the bundle. */
 const text = (value: string | undefined) => (value ? JSON.stringify(value) : 'undefined');
 
-/** Number of the brand; a build with a wrong one would show an empty shop. */
+/** Id of the app's brand; an app with a wrong one would show an empty shop. */
 const brand = (value: string | undefined) => {
-  if (value && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`BRAND_ID is no brand’s number: ${value}`);
+  if (value && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`BRAND_ID is no brand’s id: ${value}`);
   return value || 'undefined';
 };
 
@@ -132,7 +132,7 @@ export default defineConfig(({ mode }) => ({
     // Settings of a special place for these screens, other than the web (CON-5).
     // The app's name until the service answers; the platforms' own builds read the same one (docs/mobile.md).
     '__SETTINGS__.name': text(mode === 'native' ? appBrand.name : undefined),
-    '__SETTINGS__.brandId': brand(process.env.BRAND_ID),
+    '__SETTINGS__.brandId': brand(mode === 'native' ? process.env.BRAND_ID : undefined),
     '__SETTINGS__.domain': text(process.env.APP_DOMAIN),
     '__SETTINGS__.totem': text(process.env.TOTEM_SHOP),
     '__SETTINGS__.testMode': String(process.env.TEST_MODE === '1'),

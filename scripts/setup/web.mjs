@@ -42,7 +42,6 @@ export const webStamp = {
 /** Environment settings read by `apps/storefront/vite.config.ts`: they change the pages. */
 const settings = [
   'APP_DOMAIN',
-  'BRAND_ID',
   'TOTEM_SHOP',
   'TEST_MODE',
   'FORCE_APP_VIEW',

@@ -1,6 +1,5 @@
 /** Everything about this company is invented; its VAT number passes the check digit and belongs to examples. */
 export const demoBrand = {
-  id: 1,
   name: 'Zanga',
   tagline: 'La Sicilia, calda calda',
   description:

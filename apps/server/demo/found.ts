@@ -1,6 +1,5 @@
 import { foundedName } from '@zanga/domain/brand/names';
 import type pg from 'pg';
-import { demoBrand } from './brand.ts';
 import { demoContents } from './contents.ts';
 import { insertRows } from './load/rows.ts';
 
@@ -30,14 +29,14 @@ const withGaps = (text: string): string =>
 const notices: ReadonlySet<string> = new Set(['avviso-home-page']);
 
 /** Founds a brand closed to the public, with texts to fill in, if there is none; returns whether it did. */
-export const foundEmptyBrand = async (pool: pg.Pool): Promise<boolean> => {
+export const foundEmptyBrand = async (pool: pg.Pool, id = 1): Promise<boolean> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [foundLock]);
     const { rowCount } = await client.query(
       'insert into brands (id, name, open) select $1, $2, false where not exists (select from brands)',
-      [demoBrand.id, foundedName],
+      [id, foundedName],
     );
     if (rowCount === 1) {
       const texts = demoContents().filter(({ slug }) => !notices.has(slug));

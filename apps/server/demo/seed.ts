@@ -49,9 +49,9 @@ export const fillMenu = async (client: Client, pictures: PictureIds, now: Date):
 };
 
 /** Inserts the brand with its shops and menu. */
-export const fillDemo = async (client: Client, now: Date): Promise<LoadedMenu> => {
+export const fillDemo = async (client: Client, now: Date, brandId = 1): Promise<LoadedMenu> => {
   const pictures = await loadPictures(client);
-  await loadBrand(client, pictures);
+  await loadBrand(client, pictures, brandId);
   return fillMenu(client, pictures, now);
 };
 
@@ -62,7 +62,7 @@ export const fillDemo = async (client: Client, now: Date): Promise<LoadedMenu> =
 export const seedDemo = async (
   pool: pg.Pool,
   now: Date,
-  { sandbox = false }: { readonly sandbox?: boolean } = {},
+  { brandId = 1, sandbox = false }: { readonly brandId?: number; readonly sandbox?: boolean } = {},
 ): Promise<boolean> => {
   const client = await pool.connect();
   try {
@@ -72,7 +72,7 @@ export const seedDemo = async (
     if (empty) {
       await client.query('delete from brands');
       await client.query('delete from contents');
-      const loaded = await fillDemo(client, now);
+      const loaded = await fillDemo(client, now, brandId);
       const coupons = await loadCoupons(client, loaded, now);
       await loadScreenings(client, loaded, now);
       await loadTables(client, loaded.shops, now);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/config.ts';
-import { ownBrandId } from '../src/modules/brand/queries.ts';
 import { changeSettings } from '../src/modules/brand/settings-store.ts';
 import {
   changedLines,
@@ -46,7 +45,7 @@ const run = async (): Promise<void> => {
   const pool = openPool({ ...database.settings, max: 2 }, log);
   try {
     await migrate(pool);
-    const told = await changeSettings(openDb(pool), ownBrandId, change, new Date());
+    const told = await changeSettings(openDb(pool), config.BRAND_ID, change, new Date());
     if (!told) throw new WrongSetting('There is no brand in this database yet.');
     const changed = changedLines(told.before, told.after);
     for (const line of changed) console.log(`changed  ${line}`);

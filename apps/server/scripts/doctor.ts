@@ -13,7 +13,7 @@ import { tryValkey } from '../src/adapters/valkey/try-valkey.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { type Danger, dangersIn, dangersKept, isAllowed, isProduction } from '../src/dangers.ts';
 import { lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
-import { isLiveKey, whoDoes } from '../src/modules/brand/public.ts';
+import { isLiveKey, otherBrandIn, whoDoes } from '../src/modules/brand/public.ts';
 import { lastRun } from '../src/platform/backup/backup-runs.ts';
 import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { howCalled, howToBuild } from '../src/platform/commands/how-called.ts';
@@ -203,6 +203,11 @@ const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
   ];
 };
 
+const checkBrand = async (pool: Pool, { BRAND_ID }: Config): Promise<Finding[]> => {
+  const other = await otherBrandIn(openDb(pool), BRAND_ID);
+  return other === undefined ? [] : [bad(`${other.replace('\n', ' ')} (the start refuses it)`)];
+};
+
 /** A database of an older release has no table of restored copies. */
 const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
   const { rows } = await pool.query<{ known: boolean }>(
@@ -284,7 +289,9 @@ const checkDatabase = async (): Promise<Finding[]> => {
       found?.migrations
         ? ok('the schema is there')
         : note(`the schema is not there yet: ${howCalled('migrate')}`),
-      ...(found?.migrations ? await checkOwners(pool, config) : []),
+      ...(found?.migrations
+        ? [...(await checkBrand(pool, config)), ...(await checkOwners(pool, config))]
+        : []),
       (await hearsItself(database))
         ? ok('what it announces is heard')
         : bad(

@@ -14,7 +14,7 @@ const pool = openPool(database.direct, log);
 try {
   await migrate(pool);
   const started = performance.now();
-  const seeded = await seedDemo(pool, new Date(), { sandbox: config.SANDBOX });
+  const seeded = await seedDemo(pool, new Date(), { brandId: config.BRAND_ID, sandbox: config.SANDBOX });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     seeded

@@ -258,7 +258,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
   const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, changes, held };
-  const tools = { config, clock, time, db, pool, jobs, metrics, log, ...asked };
+  const tools = { config, brandId: config.BRAND_ID, clock, time, db, pool, jobs, metrics, log, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
   const onlyWhatMatters = withShopsOfPoint(catalogue.shops);
@@ -274,7 +274,8 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   mountPublicFiles({ app, db, clock, origin }, config);
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
-  await backoffice?.(app, { images: imageOrigins(config), readNames: () => readNames(db) });
+  const brand = { brandId: config.BRAND_ID, readNames: () => readNames(db) };
+  await backoffice?.(app, { images: imageOrigins(config), ...brand });
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };

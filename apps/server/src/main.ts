@@ -15,6 +15,7 @@ import {
 import { followSandbox } from './follow-sandbox.ts';
 import { tellOfOwners } from './modules/accounts/mount.ts';
 import { hasBrand } from './modules/brand/mount.ts';
+import { otherBrandIn } from './modules/brand/public.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
 import { systemClock } from './platform/clock.ts';
 import { howCalled } from './platform/commands/how-called.ts';
@@ -62,16 +63,18 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
     const fresh = await migrate(pool);
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
     const db = openDb(pool);
+    const other = await otherBrandIn(db, config.BRAND_ID);
+    if (other !== undefined) throw new DatabaseProblem(other);
     if (isProduction(config)) refuseDangers(config, await dangersKept(db));
     for (const line of await followSandbox(db, { sandbox: config.SANDBOX, now: systemClock() })) say(line);
     if (await hasBrand(db)) return;
     if (config.SEED_DEMO) {
       say('Putting the demo shop into the empty database …');
       const { seedDemo } = await import('../demo/seed.ts');
-      if (await seedDemo(pool, systemClock(), { sandbox: config.SANDBOX })) return;
+      if (await seedDemo(pool, systemClock(), { brandId: config.BRAND_ID, sandbox: config.SANDBOX })) return;
     }
     const { foundEmptyBrand } = await import('../demo/found.ts');
-    if (await foundEmptyBrand(pool))
+    if (await foundEmptyBrand(pool, config.BRAND_ID))
       say('A new brand, closed to the public: its owner is led to the first order at /gestione/primi-passi');
   } finally {
     await pool.end();

@@ -140,7 +140,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
   openAccounts({
     ...tools,
     socials: chooseSocials(config, time.world),
-    networkOn: (network) => isNetworkOn(tools.db, network),
+    networkOn: (network) => isNetworkOn(tools.db, config.BRAND_ID, network),
     secret: config.SIGNING_KEY,
     secretsBefore: config.SIGNING_KEYS_BEFORE,
     sandbox: config.SANDBOX,

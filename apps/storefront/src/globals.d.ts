@@ -34,6 +34,7 @@ declare const __APP__: {
 /** Settings of the place these screens run in. */
 declare const __SETTINGS__: {
   readonly name?: string;
+  /** Of the native app only. */
   readonly brandId?: number;
   readonly domain?: string;
   readonly totem?: string;
@@ -42,4 +43,4 @@ declare const __SETTINGS__: {
 };
 
 /** On the server only: its environment. Undefined in a browser. */
-declare const process: { readonly env: { readonly PICTURES_ORIGIN?: string } };
+declare const process: { readonly env: { readonly BRAND_ID?: string; readonly PICTURES_ORIGIN?: string } };

@@ -7,7 +7,8 @@ import { fetchAsking } from './ask-who.ts';
 import { isDevice, writeDevice } from './device.ts';
 import { readToken, writeToken } from './session.ts';
 
-const brandId = '1';
+/** The server writes it on the page (`web/backoffice.ts`). */
+export const brandId = Number(globalThis.document?.documentElement.dataset.brandId ?? 1);
 
 /** Deletes a sign-in that the server has ended; a device is checked, and forgotten if it is registered no more. */
 const takeBack = (key: string) => {
@@ -20,7 +21,7 @@ const takeBack = (key: string) => {
 /** Options of every call from the back office; a refused token is forgotten. */
 export const clientOptions: ClientOptions = {
   baseUrl: '',
-  everyCall: () => ({ brand_id: brandId, platform: 'browser' }),
+  everyCall: () => ({ brand_id: String(brandId), platform: 'browser' }),
   headers: (method) => callHeaders({ method, token: readToken(), sameOrigin: true }),
   patienceMilliseconds: 20_000,
   fetch: fetchAsking,

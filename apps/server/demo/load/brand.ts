@@ -4,11 +4,12 @@ import { demoPrimePlan } from '../prime-plan.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { type Client, insertRows } from './rows.ts';
 
-export const loadBrand = async (client: Client, pictures: PictureIds): Promise<void> => {
+export const loadBrand = async (client: Client, pictures: PictureIds, id: number): Promise<void> => {
   const { socialLinks, ...brand } = demoBrand;
   await insertRows(client, 'brands', [
     {
       ...brand,
+      id,
       social_links: socialLinks,
       facebook_login: false,
       apple_login: false,
@@ -20,7 +21,7 @@ export const loadBrand = async (client: Client, pictures: PictureIds): Promise<v
     },
   ]);
   const drawn = { 'image-new': 'brand/brand-square', image: 'brand/brand', 'logo-new': 'brand/logo' };
-  await insertRows(client, 'brand_pictures', pictureRows('brand_id', brand.id, pictures, drawn));
+  await insertRows(client, 'brand_pictures', pictureRows('brand_id', id, pictures, drawn));
   await insertRows(client, 'prime_plans', [demoPrimePlan]);
   await insertRows(
     client,

@@ -25,8 +25,7 @@ const isEmpty = (value: unknown): boolean => {
 /** Fills empty columns of the brand, and records their former state. */
 const fillColumns = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ brand: Readonly<Record<string, unknown>> }>(
-    'select to_jsonb(b) as brand from brands b where id = $1 for update',
-    [demoBrand.id],
+    'select to_jsonb(b) as brand from brands b for update',
   );
   const brand = rows[0]?.brand ?? {};
   const empty = Object.entries(filling).filter(([column]) => isEmpty(brand[column] ?? null));
@@ -38,17 +37,20 @@ const fillColumns = async (client: Client): Promise<void> => {
   ]);
   const columns = Object.keys(filling).join(', ');
   await client.query(
-    `update brands b set (${columns}) = (select ${columns} from jsonb_populate_record(b, $2::jsonb)) where id = $1`,
-    [demoBrand.id, JSON.stringify(filled)],
+    `update brands b set (${columns}) = (select ${columns} from jsonb_populate_record(b, $1::jsonb))`,
+    [JSON.stringify(filled)],
   );
 };
 
 /** Adds a logo if the brand has none. */
 const fillFace = async (client: Client, pictures: PictureIds): Promise<void> => {
-  const { rowCount } = await client.query('select from brand_pictures where brand_id = $1', [demoBrand.id]);
-  if (rowCount) return;
+  const { rows } = await client.query<{ id: number }>(
+    'select id from brands where id not in (select brand_id from brand_pictures)',
+  );
+  const [bare] = rows;
+  if (!bare) return;
   const drawn = { 'image-new': 'brand/brand-square', image: 'brand/brand', 'logo-new': 'brand/logo' };
-  await insertRows(client, 'brand_pictures', pictureRows('brand_id', demoBrand.id, pictures, drawn));
+  await insertRows(client, 'brand_pictures', pictureRows('brand_id', bare.id, pictures, drawn));
 };
 
 /**

@@ -1,4 +1,3 @@
-import { demoBrand } from '../brand.ts';
 import { demoContents } from '../contents.ts';
 import type { Client } from '../load/rows.ts';
 
@@ -46,10 +45,7 @@ const restoreBrand = async (client: Client): Promise<void> => {
   );
   const columns = rows.map(({ column }) => column).join(', ');
   if (columns !== '')
-    await client.query(
-      `update brands b set (${columns}) = (select ${columns} from brand_without_demo(b)) where id = $1`,
-      [demoBrand.id],
-    );
+    await client.query(`update brands b set (${columns}) = (select ${columns} from brand_without_demo(b))`);
 };
 
 /** Deletes texts that are still the demo's. */

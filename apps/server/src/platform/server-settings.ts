@@ -55,6 +55,8 @@ export const serverSettings = {
   ORDER_REHEARSAL: flag.default(false),
   /** Seconds in which a step on the board can be undone; its message to the customer waits as long. */
   UNDO_SECONDS: count(0, 60).default(10),
+  /** Id of the brand, which an empty database is founded with. */
+  BRAND_ID: count(1, 2_147_483_647).default(1),
   /** Loads the demo shop into an empty database. */
   SEED_DEMO: flag.default(true),
   /** Prepares pictures in the background before the first request. */

@@ -9,13 +9,12 @@ import { escapeMarkup } from './escape-markup.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
 
-type ReadNames = () => Promise<Names>;
+type BrandOfPage = { readonly brandId: number; readonly readNames: () => Promise<Names> };
 
 /** Tools of the office's page, beside its files. */
-export type OfficeTools = {
+export type OfficeTools = BrandOfPage & {
   /** Origins of pictures and maps, beside our own. */
   readonly images: readonly string[];
-  readonly readNames: ReadNames;
 };
 
 /** Path of the staff's pages; all addresses beneath it are one page, drawn by the browser. */
@@ -26,12 +25,13 @@ const html = 'text/html; charset=utf-8';
 const cacheOf = (file: string) =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Adds the brand's names to the page; without a database the page opens unnamed. */
-const withNames = async (html: string, readNames: ReadNames): Promise<string> => {
+/** Adds the brand's id and names to the page; without a database the page opens unnamed. */
+const withBrand = async (html: string, { brandId, readNames }: BrandOfPage): Promise<string> => {
   const { brand, membership } = await readNames().catch(() => unnamed);
   return html.replace(
     '<html ',
-    () => `<html data-brand="${escapeMarkup(brand)}" data-membership="${escapeMarkup(membership)}" `,
+    () =>
+      `<html data-brand-id="${brandId}" data-brand="${escapeMarkup(brand)}" data-membership="${escapeMarkup(membership)}" `,
   );
 };
 
@@ -43,7 +43,7 @@ export const mountBackoffice = async (
   app: FastifyInstance,
   folder: string,
   secure: boolean,
-  { images, readNames }: OfficeTools,
+  { images, ...brand }: OfficeTools,
 ): Promise<void> => {
   const dist = path.join(folder, 'dist');
   const index = path.join(dist, 'index.html');
@@ -68,7 +68,7 @@ export const mountBackoffice = async (
     reply
       .headers(headers)
       .type(html)
-      .send(await withNames(body, readNames));
+      .send(await withBrand(body, brand));
   app.get(backofficePath, page);
   app.get(`${backofficePath}/*`, page);
 };
@@ -77,14 +77,14 @@ export const mountBackoffice = async (
 export const mountBackofficeSource = async (
   app: FastifyInstance,
   folder: string,
-  { readNames }: OfficeTools,
+  brand: OfficeTools,
 ): Promise<void> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: folder,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'spa',
-    plugins: [{ name: 'names', transformIndexHtml: (page) => withNames(page, readNames) }],
+    plugins: [{ name: 'brand', transformIndexHtml: (page) => withBrand(page, brand) }],
   });
   app.use((request, response, next) =>
     request.url?.startsWith(backofficePath) ? vite.middlewares(request, response, next) : next(),

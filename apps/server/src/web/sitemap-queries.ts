@@ -19,7 +19,7 @@ const fixed = [
 /** Public addresses for search engines, with their last change. */
 export const readPublicPaths = async (db: Db): Promise<readonly PublicPath[]> => {
   const [brand, categories, products, shops] = await Promise.all([
-    db.selectFrom('brand_profiles').select('updated_at').where('id', '=', 1).executeTakeFirst(),
+    db.selectFrom('brand_profiles').select('updated_at').executeTakeFirst(),
     db
       .selectFrom('category_profiles as c')
       .leftJoin('category_profiles as parent', 'parent.id', 'c.parent_id')

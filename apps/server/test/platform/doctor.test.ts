@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
 import { nowhere, type ServedAnswer, serveLocally } from '../../src/adapters/testing.ts';
+import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { writeSealed } from '../../src/platform/backup/sealed-file.ts';
 import { makeTestApp } from '../harness.ts';
 
@@ -99,6 +100,15 @@ describe('the doctor', () => {
     expect(stdout).toContain(
       '[  --  ] allowed by PRODUCTION_ALLOWS: SIGNING_KEY, GUEST_ORDERS_KEY, and ALTCHA_HMAC_KEY',
     );
+  });
+
+  it('[CON-5] says that a database belongs to another brand', async () => {
+    await foundBrand(app.db);
+    const { bad } = await doctor({ BRAND_ID: '7' });
+    expect(bad).toEqual([
+      expect.stringMatching(/^This database belongs to brand 1, and BRAND_ID is 7\. Set BRAND_ID=1/),
+    ]);
+    await app.pool.query('delete from brands');
   });
 
   it('says at once why a database cannot be used', async () => {

@@ -11,6 +11,7 @@ import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import '../app.css';
 import { brandQuery, checkQuery } from '../base/api/brand.ts';
+import { brandId } from '../base/api/config.ts';
 import { useIsOpen } from '../base/api/feature-switches.ts';
 import { pressEarly } from '../base/loading/early-presses.ts';
 import { lazyWithRetry } from '../base/loading/lazy-with-retry.tsx';
@@ -112,7 +113,7 @@ function Root() {
 function Document({ children }: { readonly children: ReactNode }) {
   const { queryClient, service } = Route.useRouteContext();
   return (
-    <html lang="it" data-pictures={picturesOrigin}>
+    <html lang="it" data-brand-id={brandId} data-pictures={picturesOrigin}>
       <head>
         <FirstScript />
         <HeadContent />

@@ -23,7 +23,7 @@ type FieldWords = {
 
 /** Parameters that any call may carry. */
 const everyCall: readonly FieldWords[] = [
-  { field: 'brand_id', says: 'Id of the brand, 1 here. Lists of any other are empty.' },
+  { field: 'brand_id', says: 'Id of the server’s brand, `1` by default. Lists of any other are empty.' },
   { field: 'app_version', says: 'Version of the calling app, such as 1.4.0.' },
   { field: 'device_id', says: 'Name that the device has given itself.' },
   { field: 'platform', says: 'Platform of the app.' },

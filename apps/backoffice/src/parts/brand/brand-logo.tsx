@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { service } from '../../base/api.ts';
+import { brandId, service } from '../../base/api.ts';
 import { names } from '../../base/names.ts';
 
-const ownBrand = { ...service.query('GET /api/brands/:brand', { params: { brand: 1 } }), staleTime: 600_000 };
+const ownBrand = {
+  ...service.query('GET /api/brands/:brand', { params: { brand: brandId } }),
+  staleTime: 600_000,
+};
 
 type BrandLogoProps = { readonly className?: string };
 

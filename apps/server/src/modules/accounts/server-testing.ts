@@ -102,7 +102,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
   const shared = { log, clock, ...answers, access, metrics, limits, safe: safeHeaders(config) };
   const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
-  mountAccounts({ ...accounts, app: http, clock, ready }, accounts);
+  mountAccounts({ ...accounts, app: http, brandId: config.BRAND_ID, clock, ready }, accounts);
   mountSandboxSocial(http);
   const { sessions } = accounts;
   const heard = Promise.withResolvers<void>();

@@ -1,1 +1,2 @@
+export { otherBrandIn } from './queries.ts';
 export { isLiveKey, whoDoes } from './who-does.ts';

@@ -8,11 +8,17 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import { readPageLogo, readPicturesOf } from '../pictures/public-faces.ts';
 
-/** The brand of a call that names none (CON-4). */
-export const ownBrandId = 1;
-
 export const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
 export const servicesIn = jsonColumn('brands.services', Brand.shape.services);
+
+/** Problem of a database that belongs to another brand, in words for the operator; every screen would be empty. */
+export const otherBrandIn = async (db: Db, id: number): Promise<string | undefined> => {
+  const rows = await db.selectFrom('brands').select('id').where('id', '<>', id).orderBy('id').execute();
+  const others = rows.map((row) => row.id).join(' and ');
+  return rows.length === 0
+    ? undefined
+    : `This database belongs to brand ${others}, and BRAND_ID is ${id}.\nSet BRAND_ID=${others}, or name the database of brand ${id}.`;
+};
 
 /** Whether a brand exists: an empty database has none. */
 export const hasBrand = async (db: Db): Promise<boolean> =>
@@ -75,8 +81,8 @@ export const readBrandSettings = async (db: Db, id: number): Promise<BrandSettin
 };
 
 /** Whether the brand lets people sign in by a network. */
-export const isNetworkOn = async (db: Db, network: SocialNetwork): Promise<boolean> => {
-  const settings = await readBrandSettings(db, ownBrandId);
+export const isNetworkOn = async (db: Db, id: number, network: SocialNetwork): Promise<boolean> => {
+  const settings = await readBrandSettings(db, id);
   return (network === 'facebook' ? settings?.facebookLogin : settings?.appleLogin) === true;
 };
 

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
 import type { Payments } from '../payments/public.ts';
 import { checkApp } from './check-app.ts';
-import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
+import { homePathFor, readBrand, readBrandSettings } from './queries.ts';
 
 type Tools = MountTools & {
   readonly db: Db;
@@ -23,21 +23,20 @@ type Tools = MountTools & {
 
 /** Routes of the brand: its profile and settings, and the check of an app's version. */
 export const mountBrand = (tools: Tools): void => {
-  const { db, accounts, payments, rootCategories } = tools;
+  const { db, brandId, accounts, payments, rootCategories } = tools;
   mount(tools, brand, {
     'GET /api/brands/:brand': async ({ params, call }) => {
       const found = await readBrand(db, params.brand);
       if (!found) return refuse('brand.not_found');
       const services = found.services.filter(({ slug }) => payments.takesCards || !isCardMark(slug));
-      if (params.brand !== ownBrandId) return { ...found, services, categories: [] };
       const { categories, lasting } = await rootCategories(db, call.now);
       call.madeOf(...lasting);
       return { ...found, services, categories: [...categories] };
     },
-    'GET /api/check/app': async ({ call: { given, now, madeOf } }) => {
+    'GET /api/check/app': async ({ call: { given, isOfOtherBrand, now, madeOf } }) => {
       // A change of the brand or its domains is announced as a change of everything.
       madeOf([], midnightAfter(now));
-      const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
+      const settings = isOfOtherBrand ? undefined : await readBrandSettings(db, brandId);
       const homePath = await homePathFor(db, given.domain);
       const { socials, sandbox } = accounts;
       return checkApp(settings, given, { homePath, socials, sandbox, cards: payments.takesCards });

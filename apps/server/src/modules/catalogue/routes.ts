@@ -1,6 +1,5 @@
 import { categories } from '@zanga/contract/menu/categories';
 import { products, type SearchQuery } from '@zanga/contract/menu/products';
-import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
@@ -49,10 +48,6 @@ type CatalogueTools = MountTools & {
   readonly inTurn: InTurn;
 };
 
-/** The only brand (CON-4); any other has nothing to show. */
-const brandId = 1;
-const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
-
 /** Filters of a call; the session is read only for a saved address. */
 const filtersOf = async ({ db }: CatalogueTools, { given, sessionIfAny }: Call) => {
   const person = namesAddress(given) ? await sessionIfAny() : undefined;
@@ -61,22 +56,23 @@ const filtersOf = async ({ db }: CatalogueTools, { given, sessionIfAny }: Call) 
 
 const mountCategories = (tools: CatalogueTools) => {
   const { db } = tools;
-  const find = (key: string, given: CallQuery) => (isOtherBrand(given) ? undefined : readCategory(db, key));
+  const find = (key: string, { isOfOtherBrand }: Call) =>
+    isOfOtherBrand ? undefined : readCategory(db, key);
   mount(tools, categories, {
     'GET /api/merchandise/categories': async ({ call }) => {
-      const rows = isOtherBrand(call.given) ? [] : await readMerchandiseRoots(db);
+      const rows = call.isOfOtherBrand ? [] : await readMerchandiseRoots(db);
       call.madeOf(['counts'], categoriesHoldUntil(rows, call.now));
       return { data: rows.map((row) => presentCategory(row, call.now)) };
     },
     'GET /api/categories/:category': async ({ params, call }) => {
-      const found = await find(params.category, call.given);
+      const found = await find(params.category, call);
       if (!found) return refuse('category.not_found');
       call.madeOf(['counts'], categoriesHoldUntil([found.category, ...found.below], call.now));
       const subcategories = found.below.map((row) => presentCategory(row, call.now));
       return { ...presentCategory(found.category, call.now), subcategories };
     },
     'GET /api/categories/:category/categories': async ({ params, call }) => {
-      const found = await find(params.category, call.given);
+      const found = await find(params.category, call);
       if (!found) return refuse('category.not_found');
       call.madeOf(['counts'], categoriesHoldUntil([found.category, ...found.below], call.now));
       return { data: found.below.map((row) => presentCategory(row, call.now)) };
@@ -87,7 +83,7 @@ const mountCategories = (tools: CatalogueTools) => {
 const search = async (tools: CatalogueTools, query: SearchQuery, call: Call) => {
   const given = await filtersOf(tools, call);
   if ('ok' in given) return given;
-  if (isOtherBrand(given))
+  if (call.isOfOtherBrand)
     return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
   const found = await searchCatalogue(tools.catalogue, { query, given }, call.now);
   call.madeOf(['search', 'sellers'], 'ok' in found ? undefined : found.until);
@@ -103,7 +99,7 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
+      if (call.isOfOtherBrand) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
       call.madeOf(...lastingOfList(listed, query, call.now));
@@ -114,12 +110,12 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/products/together': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      return isOtherBrand(given) ? { data: [] } : offerCompanions(reading, { query, given }, call.now);
+      return call.isOfOtherBrand ? { data: [] } : offerCompanions(reading, { query, given }, call.now);
     },
     'GET /api/products/:product': async ({ params, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      if (isOtherBrand(given)) return refuse('product.not_found');
+      if (call.isOfOtherBrand) return refuse('product.not_found');
       const read = await readDetail(reading, { key: params.product, given }, { now: call.now, userId: null });
       if (!read.ok) return read;
       call.madeOf([...tagsOfCard(read.row), 'sellers'], cardHoldsUntil(read.row, call.now));
@@ -129,7 +125,7 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/customer/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
+      if (call.isOfOtherBrand) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(
         reading,
         { query, given },
@@ -145,7 +141,7 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/customer/products/:product': async ({ params, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      if (isOtherBrand(given)) return refuse('product.not_found');
+      if (call.isOfOtherBrand) return refuse('product.not_found');
       const read = await readDetail(
         reading,
         { key: params.product, given },

@@ -85,8 +85,7 @@ export const readEveryShop = async (db: Db, now: Date): Promise<readonly ShopRec
 
 /** Whether the brand is open to the public: before, no shop takes orders, whatever its hours. */
 export const readBrandOpen = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('brand_profiles').select('open').where('id', '=', 1).executeTakeFirst())?.open ??
-  false;
+  (await db.selectFrom('brand_profiles').select('open').executeTakeFirst())?.open ?? false;
 
 export const readShops = async (
   db: Db,

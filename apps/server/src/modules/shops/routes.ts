@@ -1,7 +1,6 @@
 import { rush } from '@zanga/contract/shops/rush';
 import { shops } from '@zanga/contract/shops/shops';
 import { staffShops } from '@zanga/contract/shops/staff-shops';
-import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,10 +8,6 @@ import { pauseDelivery, setBusy } from './pauses/rush-shop.ts';
 import { presentShop, presentShopDetail, shopsHoldUntil } from './present-shop.ts';
 import { readDeliveryAreas, readShop, readShops } from './queries.ts';
 import { readOwnShops } from './staff-queries.ts';
-
-/** The brand all shops belong to (CON-4); another has none. */
-const brandId = 1;
-const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
@@ -22,14 +17,14 @@ const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'fals
 /** All shops, open or closed now, with address and hours. */
 export const mountShops = (tools: MountTools & { readonly db: Db }): void => {
   mount(tools, shops, {
-    'GET /api/shops': async ({ query, call: { given, now, madeOf } }) => {
-      if (isOtherBrand(given)) return { data: [] };
+    'GET /api/shops': async ({ query, call: { isOfOtherBrand, now, madeOf } }) => {
+      if (isOfOtherBrand) return { data: [] };
       const records = await readShops(tools.db, { merchandiseOnly: isAsked(query.merchandise) }, now);
       madeOf(['shops'], shopsHoldUntil(records, now));
       return { data: records.map((record) => presentShop(record, now)) };
     },
-    'GET /api/shops/:shop': async ({ params, call: { given, now, madeOf } }) => {
-      const record = isOtherBrand(given) ? undefined : await readShop(tools.db, params.shop, now);
+    'GET /api/shops/:shop': async ({ params, call: { isOfOtherBrand, now, madeOf } }) => {
+      const record = isOfOtherBrand ? undefined : await readShop(tools.db, params.shop, now);
       if (!record) return refuse('shop.not_found');
       madeOf(['shops'], shopsHoldUntil([record], now));
       return presentShopDetail(record, await readDeliveryAreas(tools.db, record.shop.id), now);

@@ -32,6 +32,8 @@ import { type Check, checkOf, promiseOf } from './validation.ts';
 export type Call<R extends Route = Route> = {
   /** Parameters that any call may carry. */
   readonly given: CallQuery;
+  /** Whether the call names another brand than this server's (CON-4), which has nothing to show. */
+  readonly isOfOtherBrand: boolean;
   readonly now: Date;
   readonly log: Log;
   readonly ip: string;
@@ -63,6 +65,8 @@ export type Handlers<C extends Contract> = {
 
 export type MountTools = {
   readonly app: FastifyInstance;
+  /** The server's own brand (CON-5). */
+  readonly brandId: number;
   readonly clock: Clock;
   readonly identify: Identify;
   /** Recognises devices of a shop; without it no call is a device's. */
@@ -217,6 +221,7 @@ const serve =
     const making = new Making(now);
     const known = {
       session,
+      isOfOtherBrand: given.brand_id !== undefined && given.brand_id !== tools.brandId,
       sessionIfAny: () => sessionIfAny(request, tools.identify, now),
       madeOf: hears ? making.of : nobodyAsks,
       pricedAlike: nobodyAsks,

@@ -1,5 +1,7 @@
-/** The brand these screens belong to (CON-4); a build may be of another one (CON-5). */
-export const brandId = __SETTINGS__.brandId ?? 1;
+const toldBrand = import.meta.env.SSR ? process.env.BRAND_ID : document.documentElement.dataset.brandId;
+
+/** The brand these screens belong to (CON-4): a page's is its server's, the native app's is of its build (CON-5). */
+export const brandId = __NATIVE__ ? (__SETTINGS__.brandId ?? 1) : Number(toldBrand || 1);
 
 /** Origin of the service: empty on the web, where pages and service share one. */
 export const serviceUrl = __SERVICE__;

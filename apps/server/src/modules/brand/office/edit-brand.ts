@@ -9,15 +9,14 @@ import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange, readLastChanges } from '../../audit/public.ts';
 import type { Payments } from '../../payments/public.ts';
 import { pictureProblems } from '../../pictures/public-faces.ts';
-import { ownBrandId } from '../queries.ts';
 import { readEdited, readFace } from './brand-queries.ts';
 import { holdEdited, saveBrand } from './brand-store.ts';
 import { auditedOf, byField } from './form-of.ts';
 
 /** The brand as the subject of an audit entry. */
-const thing = { kind: 'brand', thing: String(ownBrandId) } as const;
+const thingOf = (brandId: number) => ({ kind: 'brand', thing: String(brandId) }) as const;
 
-const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
+const present = async (db: Db | Tx, brandId: number, form: BrandForm): Promise<EditedBrand> => ({
   version: versionOf(form),
   form: {
     ...form,
@@ -27,14 +26,17 @@ const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
     features: [...form.features],
     domains: [...form.domains],
   },
-  pictures: (await readFace(db, ownBrandId)).known,
-  changes: byField(form, await readLastChanges(db, thing)),
+  pictures: (await readFace(db, brandId)).known,
+  changes: byField(form, await readLastChanges(db, thingOf(brandId))),
 });
 
 /** The brand's form for its owners. */
-export const seeBrand = async (db: Db | Tx): Promise<EditedBrand | Refusal<'brand.not_found'>> => {
-  const form = await readEdited(db, ownBrandId);
-  return form ? present(db, form) : refuse('brand.not_found');
+export const seeBrand = async (
+  db: Db,
+  brandId: number,
+): Promise<EditedBrand | Refusal<'brand.not_found'>> => {
+  const form = await readEdited(db, brandId);
+  return form ? present(db, brandId, form) : refuse('brand.not_found');
 };
 
 /** Problems with pictures the form names but that do not exist. */
@@ -46,7 +48,11 @@ const faceProblems = async (tx: Tx, form: BrandForm) => [
   })),
 ];
 
-type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+type EditTools = {
+  readonly db: Db;
+  readonly brandId: number;
+  readonly payments: Pick<Payments, 'takesCards'>;
+};
 
 const primeNeedsCards =
   'L’abbonamento si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
@@ -66,13 +72,13 @@ type BrandRefusal = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.ch
 
 /** Saves the brand's form, refused if another owner saved since. The tables announce it to every server. */
 export const editBrand = async (
-  { db, payments }: EditTools,
+  { db, brandId, payments }: EditTools,
   { session, version, form }: Saving,
   now: Date,
 ): Promise<EditedBrand | BrandRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   return inTransaction(db, async (tx) => {
-    const before = await holdEdited(tx, ownBrandId);
+    const before = await holdEdited(tx, brandId);
     if (!before) return refuse('brand.not_found');
     if (versionOf(before) !== version) return refuse('brand.changed');
     const problems = [
@@ -81,13 +87,13 @@ export const editBrand = async (
       ...(await faceProblems(tx, form)),
     ];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
-    await saveBrand(tx, ownBrandId, form);
-    const after = await readEdited(tx, ownBrandId);
+    await saveBrand(tx, brandId, form);
+    const after = await readEdited(tx, brandId);
     if (!after) throw new Error('the brand is gone within its transaction');
     if (versionOf(after) !== version) {
       const change = { before: auditedOf(before), after: auditedOf(after) };
-      await noteChange(tx, session.trail, { ...thing, shopId: null, ...change }, now);
+      await noteChange(tx, session.trail, { ...thingOf(brandId), shopId: null, ...change }, now);
     }
-    return present(tx, after);
+    return present(tx, brandId, after);
   });
 };

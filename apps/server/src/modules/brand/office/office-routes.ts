@@ -16,9 +16,9 @@ type Tools = MountTools & {
 
 /** The brand's form for its owners, and the settings of the installation. */
 export const mountBrandOffice = (tools: Tools): void => {
-  const { db, config } = tools;
+  const { db, brandId, config } = tools;
   mount(tools, brandOffice, {
-    'GET /api/backoffice/brand': () => seeBrand(db),
+    'GET /api/backoffice/brand': () => seeBrand(db, brandId),
     'PUT /api/backoffice/brand': ({ body, call: { session, now } }) =>
       editBrand(tools, { session, ...body }, now),
     'GET /api/backoffice/brand/installation': async () => ({ data: installationOf(config) }),

@@ -6,14 +6,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { ownBrandId } from '../queries.ts';
 import type { DemoShop } from './demo-port.ts';
 import { hasSold, hasSoldDemo, readDemoLoad, wasEverOpen } from './demo-queries.ts';
 import { holdOpen } from './opening-store.ts';
 
-type Tools = { readonly db: Db; readonly demo: DemoShop };
+type Tools = { readonly db: Db; readonly brandId: number; readonly demo: DemoShop };
 
-const see = async ({ demo }: Tools, db: Db | Tx): Promise<DemoSight> => {
+const see = async ({ brandId, demo }: Tools, db: Db | Tx): Promise<DemoSight> => {
   const loadedAt = await readDemoLoad(db);
   if (loadedAt)
     return {
@@ -24,7 +23,7 @@ const see = async ({ demo }: Tools, db: Db | Tx): Promise<DemoSight> => {
     };
   return {
     loaded_at: null,
-    may_load: (await wasEverOpen(db, ownBrandId)) === false && !(await hasSold(db)),
+    may_load: (await wasEverOpen(db, brandId)) === false && !(await hasSold(db)),
     counts: { shops: 0, products: 0, coupons: 0 },
     in_the_way: [],
     changed: [],
@@ -38,15 +37,15 @@ const described = async (demo: DemoShop, db: Db | Tx) => {
 
 /** The demo's state for the owner, with anything that stops loading or deleting it. */
 export const seeDemo = async (tools: Tools): Promise<DemoSight | Refusal<'brand.not_found'>> => {
-  if ((await wasEverOpen(tools.db, ownBrandId)) === undefined) return refuse('brand.not_found');
+  if ((await wasEverOpen(tools.db, tools.brandId)) === undefined) return refuse('brand.not_found');
   return see(tools, tools.db);
 };
 
 type LoadRefusal = Refusal<'brand.demo_opened' | 'brand.demo_sold' | 'brand.demo_clashes'>;
 type DeleteRefusal = Refusal<'brand.demo_sold' | 'brand.demo_leaned_on'>;
 
-const load = async ({ demo }: Tools, tx: Tx, now: Date): Promise<LoadRefusal | undefined> => {
-  if (await wasEverOpen(tx, ownBrandId)) return refuse('brand.demo_opened');
+const load = async ({ brandId, demo }: Tools, tx: Tx, now: Date): Promise<LoadRefusal | undefined> => {
+  if (await wasEverOpen(tx, brandId)) return refuse('brand.demo_opened');
   if (await hasSold(tx)) return refuse('brand.demo_sold');
   await demo.load(tx, now);
   return undefined;
@@ -67,12 +66,12 @@ const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
   inTransaction(tools.db, async (tx): Promise<DemoSight | DemoRefusal> => {
     await tools.demo.hold(tx);
     // Opening the brand locks the same row: a brand cannot open halfway through.
-    if ((await holdOpen(tx, ownBrandId)) === undefined) return refuse('brand.not_found');
+    if ((await holdOpen(tx, tools.brandId)) === undefined) return refuse('brand.not_found');
     const was = (await readDemoLoad(tx)) !== undefined;
     if (was === loaded) return see(tools, tx);
     const refused = loaded ? await load(tools, tx, now) : await throwAway(tools, tx);
     if (refused) return refused;
-    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    const thing = { kind: 'brand', thing: String(tools.brandId), shopId: null } as const;
     await noteChange(tx, session.trail, { ...thing, before: { demo: was }, after: { demo: loaded } }, now);
     return see(tools, tx);
   });

@@ -6,12 +6,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { ownBrandId } from '../queries.ts';
 import { readDemoLoad } from './demo-queries.ts';
 import { readOpeningFacts } from './opening-queries.ts';
 import { holdOpen, saveOpen } from './opening-store.ts';
 
-type Tools = Pick<OpeningFacts, 'cards' | 'reached'> & { readonly db: Db };
+type Tools = Pick<OpeningFacts, 'cards' | 'reached'> & { readonly db: Db; readonly brandId: number };
 
 const present = (facts: OpeningFacts): Opening => {
   const steps = firstSteps(facts);
@@ -24,10 +23,10 @@ const present = (facts: OpeningFacts): Opening => {
 
 /** The steps to an open shop, with their progress. */
 export const seeSteps = async (
-  { db, cards, reached }: Tools,
+  { db, brandId, cards, reached }: Tools,
   now: Date,
 ): Promise<Opening | Refusal<'brand.not_found'>> => {
-  const facts = await readOpeningFacts(db, { brand: ownBrandId, cards, reached }, now);
+  const facts = await readOpeningFacts(db, { brand: brandId, cards, reached }, now);
   return facts ? present(facts) : refuse('brand.not_found');
 };
 
@@ -38,20 +37,20 @@ type OpeningRefusal = Refusal<
 
 /** Opens the brand to the public once no step is missing, or closes it; a repeated wish changes nothing. */
 export const openBrand = async (
-  { db, cards, reached }: Tools,
+  { db, brandId, cards, reached }: Tools,
   { session, open }: Wish,
   now: Date,
 ): Promise<Opening | OpeningRefusal> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   return inTransaction(db, async (tx) => {
-    const was = await holdOpen(tx, ownBrandId);
-    const facts = await readOpeningFacts(tx, { brand: ownBrandId, cards, reached }, now);
+    const was = await holdOpen(tx, brandId);
+    const facts = await readOpeningFacts(tx, { brand: brandId, cards, reached }, now);
     if (was === undefined || !facts) return refuse('brand.not_found');
     if (was === open) return present(facts);
     if (open && (await readDemoLoad(tx))) return refuse('brand.demo_loaded');
     if (open && !mayOpen(firstSteps(facts))) return refuse('brand.unfinished');
-    await saveOpen(tx, ownBrandId, open, now);
-    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    await saveOpen(tx, brandId, open, now);
+    const thing = { kind: 'brand', thing: String(brandId), shopId: null } as const;
     const change = { before: { open_to_public: was }, after: { open_to_public: open } };
     await noteChange(tx, session.trail, { ...thing, ...change }, now);
     return present({ ...facts, open });

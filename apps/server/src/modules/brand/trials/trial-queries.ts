@@ -1,7 +1,6 @@
 import type { UserId } from '@zanga/domain/ids';
 import { companyIn } from '../../../platform/database/company.ts';
 import type { Db } from '../../../platform/database/connection.ts';
-import { ownBrandId } from '../queries.ts';
 
 /** Name, mail and phone of the person who tries a service. */
 export const readReach = (db: Db, userId: UserId) =>
@@ -9,6 +8,6 @@ export const readReach = (db: Db, userId: UserId) =>
 
 /** An address the owner recognises: the brand's own, or one in Rome until it is filled in. */
 export const readAddressToSearch = async (db: Db): Promise<string> => {
-  const row = await db.selectFrom('brands').select('company').where('id', '=', ownBrandId).executeTakeFirst();
+  const row = await db.selectFrom('brands').select('company').executeTakeFirst();
   return companyIn(row?.company ?? {}).address.trim() || 'Roma';
 };

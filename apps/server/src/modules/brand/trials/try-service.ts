@@ -11,7 +11,6 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession, systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { ownBrandId } from '../queries.ts';
 import type { Trialled, TrialTools } from './trial-tools.ts';
 import { type Came, type Trying, trials, whoTries } from './trials.ts';
 
@@ -95,7 +94,7 @@ export const tryService = async (
   if (read && !read.ok) return refuse('invalid', { phone: [phoneWords[read.problem]] });
   const { userId, trail } = session;
   if (await triesTooMuch(tools, userId, read?.phone, now)) return refuse('too_many');
-  const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+  const thing = { kind: 'brand', thing: String(tools.config.BRAND_ID), shopId: null } as const;
   await inTransaction(tools.db, (tx) => noteChange(tx, trail, { ...thing, after: { tried: service } }, now));
   const began = performance.now();
   const came = await cameWithin(tools, service, { userId, key: keyFor(service), phone: read?.phone }, now);
@@ -114,7 +113,7 @@ export const tryAtMachine = async (
   now: Date,
 ): Promise<ServiceTrial> => {
   if (reaches.has(service) && !tools.held) {
-    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    const thing = { kind: 'brand', thing: String(tools.config.BRAND_ID), shopId: null } as const;
     const trail = systemTrail('brand.try_service');
     await inTransaction(tools.db, (tx) =>
       noteChange(tx, trail, { ...thing, after: { tried: service } }, now),

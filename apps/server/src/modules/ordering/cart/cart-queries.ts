@@ -90,7 +90,7 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userI
       select coalesce(json_object_agg(id, payments), '{}') from shop_profiles where id = any(${[...shops]}::text[])
     ) as payments, (select updated_at from content_versions where slug = 'terms') as terms_at,
       exists (select from texts_to_agree_to where user_id = ${userId}) as to_agree
-    from brand_profiles where id = 1`.execute(db);
+    from brand_profiles`.execute(db);
   const [row] = rows;
   return {
     shippingFee: row?.shipping_fee_cents ?? zeroCents,
