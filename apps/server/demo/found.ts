@@ -16,7 +16,7 @@ const invented: readonly (readonly [RegExp, string])[] = [
   [/Via Etnea 0, 95131 Catania/g, gap('sede legale')],
   [/IT01234567897/g, gap('partita IVA')],
   [/\+39 095 010 0100/g, gap('telefono')],
-  [/a Zanga Prime/g, 'all’abbonamento'],
+  [/\ba (Zanga )?Prime\b/g, 'all’abbonamento'],
   [/Zanga Prime/g, 'L’abbonamento'],
   [/Zanga Shop/g, 'oggetti'],
 ];

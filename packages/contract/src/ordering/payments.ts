@@ -81,7 +81,7 @@ export const payments = routes({
     errors: opening,
   },
   'POST /api/customer/payment/intent': {
-    summary: 'The payment of an order or a Prime membership; a second call gives the same one',
+    summary: 'The payment of an order or a membership; a second call gives the same one',
     auth: 'customer',
     body: z.object({
       order_id: orNull(id('ord', Order)),
@@ -124,7 +124,7 @@ export const payments = routes({
     errors: ['payment.unavailable'],
   },
   'DELETE /api/customer/payment/methods/:card': {
-    summary: 'Delete a saved card; not the one that renews Prime',
+    summary: 'Delete a saved card; not the one that renews a membership',
     auth: 'customer',
     params: z.object({ card: z.string().check(z.maxLength(64)) }),
     query: z.object({ site_id: z.optional(z.string().check(z.maxLength(64))) }),

@@ -72,7 +72,7 @@ function* saleProblems(draft: ProductDraft): Generator<PublicationProblem> {
   if (draft.memberPrice !== null && (draft.memberPrice < 0 || draft.memberPrice > draft.price)) {
     yield {
       code: 'member_price_invalid',
-      text: 'Il prezzo Prime deve stare fra zero e il prezzo di listino',
+      text: 'Il prezzo per gli iscritti deve stare fra zero e il prezzo di listino',
     };
   }
   if (draft.channels.length === 0) {

@@ -288,7 +288,7 @@ describe('a row', () => {
     [{ allergeni: 'Latte', tracce: 'latte' }, 'tracce', 'sia fra gli allergeni sia fra le tracce'],
     [{ opzioni: 'Impasto' }, 'opzioni', 'Il gruppo di opzioni «Impasto» non c’è'],
     [{ tipo: 'Bevanda' }, 'tipo', 'non si cambia'],
-    [{ prezzo_prime: '99' }, 'prezzo_prime', 'Il prezzo Prime deve stare'],
+    [{ prezzo_prime: '99' }, 'prezzo_prime', 'Il prezzo per gli iscritti deve stare'],
     [{ prezzo_scontato: '99' }, 'prezzo_scontato', 'più basso del listino'],
     [{ sconto_dal: 'ieri' }, 'sconto_dal', '«ieri» non è un giorno'],
     [{ pubblicato: 'forse' }, 'pubblicato', 'scrivi sì oppure no'],

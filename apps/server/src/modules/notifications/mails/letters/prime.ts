@@ -169,7 +169,7 @@ export const primeCancelled = (
   subject: `Hai disdetto ${sender.names.membership}`,
   preheader: over
     ? 'L’abbonamento è finito e non devi nulla.'
-    : `Resti Prime fino al ${day(endsAt)}, ${charged ? 'senza altri addebiti' : 'e non paghi nulla'}.`,
+    : `Resti ${sender.names.prime} fino al ${day(endsAt)}, ${charged ? 'senza altri addebiti' : 'e non paghi nulla'}.`,
   title: 'Disdetta confermata',
   blocks: [
     paragraph(

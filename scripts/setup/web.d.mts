@@ -1,0 +1,4 @@
+/** Builds storefront and back office when their sources have changed since the last build. */
+export declare const ensureWebBuilt: () => Promise<void>;
+export declare const webStamp: { readonly remove: () => void; readonly write: (from: string) => void };
+export declare const inputs: (env?: NodeJS.ProcessEnv) => string;
