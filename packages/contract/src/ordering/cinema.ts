@@ -20,6 +20,8 @@ export const Show = z.object({
   /** Lowest price of a seat. */
   price: Cents,
   prime_price: z.nullable(Cents),
+  /** Lowest price for members who have paid, while the brand has Prime switched off. */
+  member_price: z.optional(Cents),
   seats_left: z.int(),
   /** Why it is called off; null while it takes place. */
   cancelled: z.nullable(z.string()),

@@ -60,6 +60,36 @@ describe('shows', () => {
       ],
     });
   });
+
+  it('[PRM-13] keep the price of members who have paid while Prime is switched off', async () => {
+    const prices = async () => (await call<{ data: object[] }>(app, 'GET cinema/shows')).body.data[0];
+    const feature = (features: string[]) => app.db.updateTable('brands').set({ features }).execute();
+    const { features } = await app.db.selectFrom('brands').select('features').executeTakeFirstOrThrow();
+    expect(await prices()).not.toHaveProperty('member_price');
+    await feature([]);
+    await expect.poll(prices).toMatchObject({ price: 550, prime_price: null, member_price: 400 });
+    await feature(features);
+    await expect.poll(prices).toMatchObject({ prime_price: 400 });
+  });
+
+  it('cost a member no more than a reduced seat costs everybody', async () => {
+    const reduce = (to: number | null) =>
+      app.db
+        .updateTable('products')
+        .set({
+          reduced_price_cents: to,
+          reduced_reason: to === null ? null : 'Serata corta',
+          reduced_from: to === null ? null : start,
+          reduced_until: to === null ? null : startsAt,
+        })
+        .where('slug', '=', 'limoni')
+        .execute();
+    const prices = async () => (await call<{ data: object[] }>(app, 'GET cinema/shows')).body.data[0];
+    await reduce(500);
+    await expect.poll(prices).toMatchObject({ price: 300, prime_price: 300 });
+    await reduce(null);
+    await expect.poll(prices).toMatchObject({ price: 550, prime_price: 400 });
+  });
 });
 
 describe('buying a ticket', () => {

@@ -31,6 +31,8 @@ const leastDelta = ({ groupsAt }: ProductForSale, now: Date): Cents =>
 /** A show on sale now. */
 export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): Show => {
   const delta = leastDelta(product, now);
+  const { price } = effectivePrice(product.priceAt({}, now), now);
+  const members = product.memberPrice === null ? null : add(lesser(product.memberPrice, price), delta);
   return {
     id: product.id,
     slug: product.slug,
@@ -41,9 +43,9 @@ export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): S
     hall: row.hall,
     starts_at: row.starts_at.toISOString(),
     ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
-    price: add(effectivePrice(product.priceAt({}, now), now).price, delta),
-    prime_price:
-      product.memberPrice === null || !product.primeOffered ? null : add(product.memberPrice, delta),
+    price: add(price, delta),
+    prime_price: product.primeOffered ? members : null,
+    ...(members !== null && !product.primeOffered && { member_price: members }),
     seats_left: row.cancelled_reason === null ? (product.sellable.stock ?? 0) : 0,
     cancelled: row.cancelled_reason,
   };

@@ -13,7 +13,6 @@ export const cinemaTexts = {
   nothing: 'Per ora non c’è niente in programma',
   nothingBody: 'Le prossime serate compaiono qui appena le decidiamo.',
   from: (price: string) => `da ${price}`,
-  prime: ({ prime }: Names, price: string) => `${price} con ${prime}`,
   seats: (left: number) =>
     left > 10 ? 'Posti liberi' : `${left === 1 ? 'Resta' : 'Restano'} ${counted(left, 'posto', 'posti')}`,
   soldOut: 'Tutto esaurito',

@@ -1,13 +1,13 @@
-import { money } from '@zanga/browser/format.ts';
 import type { Show } from '@zanga/contract/ordering/cinema';
 import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
+import { useMember } from '../../base/session/membership.ts';
 import { cinemaTexts as t } from './cinema-texts.ts';
+import { SeatPrice } from './seat-price.tsx';
 
 /** Below this many seats one should know how many are left. */
 const fewSeats = 10;
@@ -29,7 +29,7 @@ export function ShowCard({
   readonly day: string;
   readonly now: Date;
 }) {
-  const names = useNames();
+  const member = useMember();
   const time = formatTime(new Date(show.starts_at));
   const open = show.cancelled === null && show.seats_left > 0 && now < new Date(show.starts_at);
   return (
@@ -56,12 +56,7 @@ export function ShowCard({
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:p-5">
         <div className="me-auto flex flex-col gap-1">
-          <span className="font-display font-semibold text-h4">{t.from(money(show.price))}</span>
-          {show.prime_price !== null && (
-            <span className="font-semibold text-majolica-ink text-small">
-              {t.prime(names, money(show.prime_price))}
-            </span>
-          )}
+          <SeatPrice show={show} member={member} />
           <span>
             <Seats show={show} now={now} />
           </span>
