@@ -80,6 +80,7 @@ export const owners: Readonly<Record<string, RoomTables>> = {
       'coupons',
       'wallet_coupons',
     ],
+    views: ['first_order_uses'],
   },
   devices: { tables: ['device_settings', 'shop_devices'], views: ['device_names'] },
   membership: {

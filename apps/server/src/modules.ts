@@ -210,7 +210,7 @@ export const mountModules = async (tools: Tools) => {
   openMemberships(memberships);
   mountMembership(tools, memberships);
   mountPrimeOffice(tools, memberships);
-  const coupons = { ...tools, redemptions, keys };
+  const coupons = { ...tools, redemptions, keys, confirmsPhones: smsReach(tools.config) };
   openCoupons(coupons);
   mountCoupons(tools, coupons);
   mountCouponsOffice(tools, coupons);

@@ -85,6 +85,8 @@ export const EditedCoupon = z.object({
   held: z.int(),
   /** Unused drawn codes. */
   codes: z.int(),
+  /** No SMS is sent here: rules about the person go by the weaker proof of a confirmed mail. */
+  by_mail: z.optional(z.boolean()),
 });
 export type EditedCoupon = z.output<typeof EditedCoupon>;
 

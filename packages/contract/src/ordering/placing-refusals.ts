@@ -3,6 +3,7 @@ export const placingRefusals = [
   'cart.stale',
   'cart.not_found',
   'order.total_changed',
+  'order.coupon_not_first',
   'order.not_possible',
   'order.table_needed',
   'order.slot_gone',

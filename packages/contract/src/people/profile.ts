@@ -24,6 +24,8 @@ export const User = z.object({
   roles: z.array(z.object({ name: z.string(), all_shops: z.optional(z.boolean()) })),
   zanga_prime: z.boolean(),
   email_verified: z.boolean(),
+  /** Only where no SMS is sent, so that a confirmed mail stands for the phone, and this one is not. */
+  email_to_confirm: z.optional(z.boolean()),
   /** New address whose link is not opened yet. */
   pending_email: z.nullable(z.string()),
   /** The confirmed number. */

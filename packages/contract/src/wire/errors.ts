@@ -149,6 +149,11 @@ export const errors = {
   },
   'order.not_payable': { status: 409, error: 'Questo ordine non aspetta più un pagamento' },
   'order.total_changed': { status: 409, error: 'Il totale è cambiato: ricontrolla e conferma' },
+  'order.coupon_not_first': {
+    status: 409,
+    error:
+      'Con questo telefono, questa email o questo indirizzo è già arrivato un ordine, e il tuo coupon vale solo per il primo: toglilo e conferma',
+  },
   'order.not_possible': { status: 409, error: 'Il carrello non si può ordinare così: guarda gli avvisi' },
   'order.table_needed': { status: 409, error: 'Inquadra il codice del tavolo' },
   'order.slot_gone': { status: 409, error: 'L’orario scelto non è più libero: scegline un altro' },

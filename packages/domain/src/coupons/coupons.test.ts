@@ -43,7 +43,7 @@ const line = (given: Partial<LineForRules> = {}): LineForRules => ({
   ...given,
 });
 
-const customer = { confirmed: true, member: false, hasOrdered: true, birthdate: null, timesUsed: 0 };
+const customer = { unconfirmed: null, member: false, hasOrdered: true, birthdate: null, timesUsed: 0 };
 const factsOf = (given: Partial<CouponFacts> = {}): CouponFacts => ({
   lines: [line()],
   parts: { food: { channel: 'delivery', shop: 'shp_catania', fee: cents(250) } },
@@ -78,7 +78,7 @@ describe('a coupon', () => {
     expect(reasonOf({ firstOrder: true })).toBe('Questo coupon vale solo per il primo ordine');
     const newcomer = { ...customer, hasOrdered: false };
     expect(reasonOf({ firstOrder: true }, { customer: newcomer })).toBe('ok');
-    expect(reasonOf({ firstOrder: true }, { customer: { ...newcomer, confirmed: false } })).toBe(
+    expect(reasonOf({ firstOrder: true }, { customer: { ...newcomer, unconfirmed: 'phone' } })).toBe(
       'Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon',
     );
   });

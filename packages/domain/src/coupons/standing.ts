@@ -6,8 +6,8 @@ import type { Coupon, CouponRules } from './coupon.ts';
 
 /** The customer who wants to use a coupon; a guest has no history. */
 export type CouponCustomer = {
-  /** Their phone is confirmed; without that, one person may have many accounts. */
-  readonly confirmed: boolean;
+  /** Confirmation still to be given; without one, a person may have many accounts. The mail where no SMS is sent. */
+  readonly unconfirmed: 'phone' | 'email' | null;
   readonly member: boolean;
   readonly hasOrdered: boolean;
   readonly birthdate: LocalDate | null;
@@ -53,11 +53,15 @@ const refusedByTime = ({ from, until, suspended }: CouponRules, { now }: Pick<Fa
   return undefined;
 };
 
+const confirmFirst = {
+  phone: 'Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon',
+  email: 'Conferma la tua email in “I miei dati” per usare questo coupon',
+} as const;
+
 const refusedByPerson = (rules: CouponRules, { customer, now }: FactsOfPerson) => {
   if (!asksWho(rules)) return undefined;
   if (!customer) return refused('Accedi per usare questo coupon');
-  if (!customer.confirmed)
-    return refused('Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon');
+  if (customer.unconfirmed !== null) return refused(confirmFirst[customer.unconfirmed]);
   if (rules.membersOnly && !customer.member)
     return refused('Questo coupon è riservato a chi ha l’abbonamento');
   if (rules.firstOrder && customer.hasOrdered) return refused('Questo coupon vale solo per il primo ordine');

@@ -41,9 +41,10 @@ type SectionsProps = {
   readonly onRead: OnRead;
   readonly mayEdit: boolean;
   readonly kept: boolean;
+  readonly byMail: boolean;
 };
 
-function Sections({ mayEdit, kept, ...fields }: SectionsProps) {
+function Sections({ mayEdit, kept, byMail, ...fields }: SectionsProps) {
   return (
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
       <Section title={t.texts}>
@@ -64,7 +65,7 @@ function Sections({ mayEdit, kept, ...fields }: SectionsProps) {
       </Section>
       <Section title={t.who}>
         <Promised kept={kept}>
-          <WhoFields {...fields} />
+          <WhoFields {...fields} byMail={byMail} />
         </Promised>
       </Section>
       <Section title={t.arrives}>
@@ -118,7 +119,7 @@ export function CouponEditor({ coupon, mayEdit }: CouponEditorProps) {
             names={fieldNames}
             words={(one, field) => fieldWords(one, field, names.nameOf)}
           />
-          <Sections {...fields} mayEdit={mayEdit} kept={kept} />
+          <Sections {...fields} mayEdit={mayEdit} kept={kept} byMail={coupon.by_mail === true} />
           {mayEdit && <SaveBar busy={busy} />}
         </div>
         <div className="lg:sticky lg:top-4">

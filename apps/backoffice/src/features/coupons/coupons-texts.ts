@@ -93,6 +93,8 @@ export const couponsTexts = {
     remove: 'Togli',
     removeOne: (name: string) => `Togli ${name}`,
     limitHint: 'Vuoto: senza un limite.',
+    byMail:
+      'Qui non partono SMS: chi lo usa conferma la sua email invece del telefono, ed è una prova più debole. Al primo ordine guardiamo anche che telefono, email e indirizzo siano nuovi.',
     countUnreadable: 'Scrivi un numero',
     shareHint: 'Con un link, una persona alla volta.',
     given: 'Arriva da solo',
@@ -145,12 +147,12 @@ export const couponsTexts = {
   gift: {
     title: 'Regala questo coupon',
     emails: 'Indirizzi email',
-    emailsHint: 'Uno per riga, fino a 500. Lo riceve chi ha un account con il telefono confermato.',
+    emailsHint: 'Uno per riga, fino a 500. Lo riceve chi ha un account confermato.',
     until: 'Fino al giorno compreso',
     untilHint: 'Vuoto: finché vale il coupon.',
     send: 'Regala',
     given: (given: number) => (given === 1 ? 'Regalato a 1 persona' : `Regalato a ${given} persone`),
-    unknown: 'Nessun account con il telefono confermato per:',
+    unknown: 'Nessun account confermato per:',
     close: 'Chiudi',
     nobody: 'Scrivi almeno un indirizzo',
   },

@@ -1,3 +1,5 @@
+import { couponOf } from '@zanga/domain/coupons/editing/coupon-form';
+import { asksWho } from '@zanga/domain/coupons/standing';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import type { ReactNode } from 'react';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
@@ -7,7 +9,12 @@ import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;
 
-type WhoFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+type WhoFieldsProps = {
+  readonly editing: Editing;
+  readonly onRead: OnRead;
+  /** Whether a person is proven by mail, because no SMS is sent. */
+  readonly byMail: boolean;
+};
 
 function Tick({
   editing,
@@ -24,7 +31,7 @@ function Tick({
 }
 
 /** Customers of a coupon, and uses of each; both are fixed once a customer has it. */
-export function WhoFields({ editing, onRead }: WhoFieldsProps) {
+export function WhoFields({ editing, onRead, byMail }: WhoFieldsProps) {
   const { form, change, problem } = editing;
   return (
     <>
@@ -52,6 +59,7 @@ export function WhoFields({ editing, onRead }: WhoFieldsProps) {
           if (count !== undefined) change({ limit_per_customer: count });
         }}
       />
+      {byMail && asksWho(couponOf(form).rules) && <p className="text-ink-soft text-small">{t.byMail}</p>}
     </>
   );
 }

@@ -16,4 +16,6 @@ export type CouponTools = {
   readonly keys: Accounts['keys'];
   readonly redemptions: Redemptions;
   readonly origin: () => string;
+  /** Whether SMS are sent: then rules about the person ask for a confirmed phone, else for a confirmed mail. */
+  readonly confirmsPhones: boolean;
 };

@@ -23,7 +23,7 @@ export const mountCouponsOffice = (http: MountTools, tools: CouponTools): void =
 
 /** Registers the use of coupons at the till and their grants; before the server answers. */
 export const openCoupons = (tools: CouponTools): void => {
-  tools.redemptions.handle('coupon', redeemCoupon, undoCoupon);
+  tools.redemptions.handle('coupon', redeemCoupon(tools), undoCoupon);
   handleCouponJobs(tools);
 };
 

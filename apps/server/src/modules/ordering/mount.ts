@@ -50,16 +50,17 @@ export { forgetPointsOfOrders } from './order/order-privacy-store.ts';
 export const couponUses: CouponUses = { take: takeCoupon, giveBack: giveCouponBack };
 
 /** Lookups of carts in memberships and coupons. */
-const cartLookups: CartLookups = {
+const lookupsOf = ({ sms: confirmsPhones }: Pick<Accounts, 'sms'>): CartLookups => ({
   membershipOf: async (db, { userId, orOffered }, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
     const benefitsShown = benefits ?? (orOffered ? await readOfferedBenefits(db, now) : undefined);
     const over = benefitsShown?.freeDeliveryOver ?? null;
     return { member: benefits !== undefined, freeDeliveryOver: over === null ? null : cents(over) };
   },
-  couponFor,
-  walletFor,
-};
+  confirmsPhones,
+  couponFor: (db, cart, written) => couponFor(db, { ...cart, confirmsPhones }, written),
+  walletFor: (db, cart) => walletFor(db, { ...cart, confirmsPhones }),
+});
 
 type OrderingTools = MountTools & {
   readonly db: Db;
@@ -83,6 +84,7 @@ type OrderingTools = MountTools & {
 
 /** Registers routes, jobs and followers of carts and orders; returns the handler for tables that are left. */
 export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly onTableLeft: TableLeft }> => {
+  const cartLookups = lookupsOf(tools.accounts);
   mountCarts({ ...tools, ...cartLookups });
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };

@@ -610,6 +610,10 @@ export interface FinishedTexts {
   slug: string;
 }
 
+export interface FirstOrderUses {
+  order_id: OrderId | null;
+}
+
 export interface FirstOwnerKeys {
   expires_at: Timestamp;
   hash: Buffer;
@@ -2166,6 +2170,7 @@ export interface DB {
   devices: Devices;
   favorites: Favorites;
   finished_texts: FinishedTexts;
+  first_order_uses: FirstOrderUses;
   first_owner_keys: FirstOwnerKeys;
   had_before: HadBefore;
   had_in_former_accounts: HadInFormerAccounts;

@@ -36,6 +36,8 @@ export const accountTexts = {
     passwordWhat: 'la tua password',
     hint: 'Ti scriviamo un link: la cambiamo quando lo apri.',
     save: 'Mandami il link',
+    confirm: 'Conferma questa email',
+    confirmSent: (email: string) => `Abbiamo scritto a ${email}: apri il link per confermarla.`,
     waiting: (email: string) => `${email} aspetta che tu apra il link`,
     pending: (email: string) =>
       `Abbiamo scritto a ${email}: apri il link per confermare. Fino ad allora resta la vecchia.`,

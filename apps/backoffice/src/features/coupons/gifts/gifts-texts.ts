@@ -18,8 +18,7 @@ export const groupTexts = {
     ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
     ...['luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
   ],
-  customers:
-    'Conta chi ha un account con il telefono confermato; una volta sola a testa, anche se sta in più gruppi.',
+  customers: 'Conta chi ha un account confermato; una volta sola a testa, anche se sta in più gruppi.',
   count: 'Conta quanti sono',
   counted: (people: number) => (people === 1 ? '1 persona' : `${people} persone`),
   mailed: (mailed: number) =>

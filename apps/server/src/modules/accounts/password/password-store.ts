@@ -7,7 +7,7 @@ export const findByEmailForMail = (db: Db | Tx, email: string) =>
 export const readPasswordOf = (db: Db | Tx, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['password_hash', 'email', 'firstname'])
+    .select(['password_hash', 'email', 'firstname', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
+import { recallTraces } from '../limits/traces-store.ts';
 import { revokeAll } from '../session/session-store.ts';
 import { isStaffEmail } from '../session/staff-queries.ts';
 import { success } from '../success.ts';
@@ -42,6 +43,8 @@ export const resetPassword = async (
     const user = link?.email === email && (await resetPasswordOf(tx, link, passwordHash, now));
     if (!link || !user) return refuse('password.reset_refused');
     await dropLinks(tx, link.userId, 'reset_password');
+    // Where no phone can be confirmed, the mailbox is the proof of a person, and tells who comes back.
+    if (!tools.sms) await recallTraces(tx, keys, { userId: link.userId, names: { email, phone: null } }, now);
     await revokeAll(tx, link.userId);
     const tries = [accountTries(tools, email), accountTries(tools, email, addressGroup(caller.ip))];
     await forgetTries(tx, tries);

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
+import { recallTraces } from '../limits/traces-store.ts';
 import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { dropLinks, insertLink, spendLink } from '../password/links-store.ts';
 import { isLinkToken, newLinkToken } from '../password/mailed-link.ts';
@@ -16,19 +17,26 @@ import { setEmail } from './profile-store.ts';
 
 const minutes = 24 * 60;
 
+const toConfirm = ({ sms }: Pick<AccountTools, 'sms'>, user: { readonly email_verified_at: Date | null }) =>
+  !sms && user.email_verified_at === null;
+
 type Change = { readonly userId: UserId; readonly email: Email };
 
-/** Whether this person may change to another address: with their password, if they have one, and not too often. */
+/**
+ * Whether this person may change to another address: with their password, if they have one, and not too often. Their own
+ * is confirmed where no SMS is sent: there it stands for the phone.
+ */
 export const mayBeginEmail = async (
   tools: AccountTools,
   { userId, email, password = '' }: Change & { readonly password?: string | undefined },
   { now }: CallContext,
 ) => {
   const user = await readPasswordOf(tools.db, userId);
-  if (user.email === email) return undefined;
+  const isOwn = user.email === email;
+  if (isOwn && !toConfirm(tools, user)) return undefined;
   const limit = { limit: 'emailChangeByAccount', subject: userId } as const;
   if (await tools.rates.passed([limit], now)) return refuse('too_many');
-  if (user.password_hash === null) return undefined;
+  if (isOwn || user.password_hash === null) return undefined;
   const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, now);
   // The account has a password, and it was just given.
   if (confirmed.ok || confirmed.code === 'password.none') return undefined;
@@ -37,14 +45,14 @@ export const mayBeginEmail = async (
 
 /** Mails a link to the new address; the account keeps the old one until the link is opened. */
 export const beginEmail = async (
-  { keys, notify, origin }: AccountTools,
+  { keys, notify, origin, sms }: AccountTools,
   tx: Tx,
   { userId, email }: Change,
   now: Date,
 ): Promise<void> => {
   await dropLinks(tx, userId, 'confirm_email');
   const user = await readPasswordOf(tx, userId);
-  if (user.email === email) return;
+  if (user.email === email && !toConfirm({ sms }, user)) return;
   const token = newLinkToken(keys, 'confirm_email');
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const key = await insertLink(tx, token, { purpose: 'confirm_email', userId, email, expiresAt }, now);
@@ -64,12 +72,18 @@ export const beginEmail = async (
 export const confirmEmail = async (tools: AccountTools, token: string, context: CallContext) => {
   if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
   try {
-    return await inTransaction(tools.db, async (tx) => {
+    const confirmed = await inTransaction(tools.db, async (tx) => {
       const link = await spendLink(tx, token, { purpose: 'confirm_email', now: context.now });
       if (!link) return refuse('email.link_refused');
       const before = await readPasswordOf(tx, link.userId);
       await setEmail(tx, link.userId, link.email, context.now);
       await dropLinks(tx, link.userId, 'reset_password');
+      if (before.email === link.email) {
+        // The mail stands for the phone: benefits had in a deleted account are remembered.
+        const names = { email: link.email, phone: null };
+        await recallTraces(tx, tools.keys, { userId: link.userId, names }, context.now);
+        return { ...success, arrived: link.userId };
+      }
       await recordEvent(tx, link.userId, 'email_changed', context);
       await tools.notify.email(tx, {
         to: before.email,
@@ -77,8 +91,11 @@ export const confirmEmail = async (tools: AccountTools, token: string, context: 
         data: { firstname: before.firstname, at: context.now.toISOString() },
         key: `email_changed:${link.userId}:${context.now.getTime()}`,
       });
-      return success;
+      return { ...success, arrived: null };
     });
+    if (!('arrived' in confirmed)) return confirmed;
+    if (confirmed.arrived !== null) await tools.arrived(confirmed.arrived);
+    return success;
   } catch (error) {
     if (isTaken(error, 'users_email')) return refuse('email.taken');
     throw error;

@@ -78,6 +78,7 @@ export const readUser = async (
     roles: roles.map(({ role, everywhere }) => ({ name: role, ...(everywhere && { all_shops: true }) })),
     zanga_prime: isMember,
     email_verified: email_verified_at !== null,
+    ...(!sms && email_verified_at === null && { email_to_confirm: true }),
     pending_email: pending_email === null ? null : shownEmail(pending_email),
     telephone: phone,
     pending_telephone: await readPendingPhone(db, userId, now),

@@ -17,6 +17,7 @@ import {
   lockIdentity,
   renewGrant,
 } from '../identities-store.ts';
+import { recallTraces } from '../limits/traces-store.ts';
 import { startSession } from '../session/start-session.ts';
 import { hasFactor } from '../staff/factors/factor-queries.ts';
 import { link } from './link-social.ts';
@@ -30,6 +31,7 @@ const nameFrom = (givenName: string, profileName: string | undefined) =>
   (readName(givenName) ?? profileName ?? '').slice(0, textLimit);
 
 const register = async (
+  { keys, sms }: AccountTools,
   tx: Tx,
   {
     profile,
@@ -50,6 +52,9 @@ const register = async (
   if (!(await insertUser(tx, user, context.now))) return undefined;
   await insertIdentity(tx, id, profile, context.now);
   await recordEvent(tx, id, 'registered', context);
+  // Where no phone can be confirmed, the mailbox tells who comes back.
+  if (!sms && profile.emailVerified)
+    await recallTraces(tx, keys, { userId: id, names: { email, phone: null } }, context.now);
   return { id, signupComplete: false };
 };
 
@@ -81,7 +86,7 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context
     await link(tools, tx, { user: same, verified, context });
     return { ok: true, user: same } as const;
   }
-  const user = await register(tx, { profile, email, grant, context });
+  const user = await register(tools, tx, { profile, email, grant, context });
   return user ? ({ ok: true, user } as const) : refuse('auth.link_required');
 };
 

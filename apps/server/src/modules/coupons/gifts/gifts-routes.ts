@@ -8,7 +8,7 @@ export const mountCouponGifts = (http: MountTools, tools: CouponTools): void =>
   mount(http, couponGifts, {
     'GET /api/backoffice/coupons/:coupon/group-gifts': ({ params }) => listGifts(tools.db, params.coupon),
     'POST /api/backoffice/coupons/:coupon/group-gifts/count': ({ params, body, call: { session, now } }) =>
-      countReceivers(tools.db, { session, ...params, ...body }, now),
+      countReceivers(tools, { session, ...params, ...body }, now),
     'POST /api/backoffice/coupons/:coupon/group-gifts': ({ params, body, call: { session, now } }) =>
       giveToGroup(tools, { session, ...params, ...body }, now),
   });

@@ -28,6 +28,7 @@ const tools = {
   ...{ db, jobs, clock, log, notify: app.notify, keys },
   redemptions: makeRedemptions(db),
   origin: () => 'http://zanga.test',
+  confirmsPhones: true,
 };
 
 const born = async (birthdate: string | null, news = false) => {

@@ -4,11 +4,11 @@ import { groupWords } from '@zanga/domain/coupons/customer-group';
 import type { CouponId } from '@zanga/domain/ids';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import type { CouponTools } from '../coupon-tools.ts';
 import type { Definition } from '../definition.ts';
 import { readById } from '../definition-queries.ts';
 import { readCouponRow } from '../office/office-queries.ts';
@@ -39,13 +39,13 @@ export const listGifts = async (
 
 /** How many people of a group would get the coupon. */
 export const countReceivers = async (
-  db: Db,
+  { db, confirmsPhones }: Pick<CouponTools, 'db' | 'confirmsPhones'>,
   { session, coupon, group }: Asking & { readonly session: Session },
   now: Date,
 ) => {
   if (!mayWorkFor(session, null)) return refuse('coupon.of_all_shops');
   if (!(await readCouponRow(db, coupon))) return refuse('coupon.not_found');
-  return countGroup(db, coupon, groupOf(group), now);
+  return countGroup(db, { coupon, group: groupOf(group), confirmsPhones }, now);
 };
 
 /** Why a coupon cannot be given; null while it can. */
@@ -63,7 +63,7 @@ type Giving = Asking & {
 
 const begin = async (
   tx: Tx,
-  jobs: Jobs,
+  { jobs, confirmsPhones }: Pick<CouponTools, 'jobs' | 'confirmsPhones'>,
   { session, coupon, group, key, until: asked }: Giving,
   now: Date,
 ): Promise<GroupGift | GiftRefusal> => {
@@ -75,7 +75,7 @@ const begin = async (
   const until = asked === null ? null : new Date(asked);
   const whyNot = whyNotGiven(definition, until, now);
   if (whyNot !== null) return refuse('invalid', { group: [whyNot] });
-  const { people } = await countGroup(tx, coupon, groupOf(group), now);
+  const { people } = await countGroup(tx, { coupon, group: groupOf(group), confirmsPhones }, now);
   if (people === 0) return refuse('invalid', { group: ['Non c’è nessuno a cui regalarlo'] });
   const id = newId('gft');
   await insertGift(tx, { id, coupon, key, group, until, by: session.userId, people }, now);
@@ -90,10 +90,10 @@ const begin = async (
 
 /** Starts the gift of a coupon to a group of customers; the same key starts it once. */
 export const giveToGroup = async (
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  tools: Pick<CouponTools, 'db' | 'jobs' | 'confirmsPhones'>,
   giving: Giving,
   now: Date,
 ): Promise<GroupGift | GiftRefusal> =>
   mayWorkFor(giving.session, null)
-    ? inTransaction(db, (tx) => begin(tx, jobs, giving, now))
+    ? inTransaction(tools.db, (tx) => begin(tx, tools, giving, now))
     : refuse('coupon.of_all_shops');

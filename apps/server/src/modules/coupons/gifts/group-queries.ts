@@ -4,6 +4,7 @@ import { instantOf } from '@zanga/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Receiver } from '../office/office-queries.ts';
+import { isProven } from '../proof-queries.ts';
 
 /** Reason of a grant to a group: a person in several groups gets the coupon once. */
 export const groupReason = 'group';
@@ -26,11 +27,11 @@ const isMember = (now: Date): RawBuilder<unknown> => sql`exists (
     and (m.covered_until > ${now}
       or (m.cancelled_at is null and m.covered_until > ${new Date(now.getTime() - graceMs)})))`;
 
-/** Filter of people `u` in a group; deleted accounts, staff and people without a confirmed phone are no customers. */
-const meant = (group: CustomerGroup, now: Date): RawBuilder<unknown> => {
+/** Filter of people `u` in a group; deleted accounts, staff and unproven people are no customers. */
+const meant = (group: CustomerGroup, confirmsPhones: boolean, now: Date): RawBuilder<unknown> => {
   const { orders, shop, members, birth_month: month } = group;
   const asked = [
-    sql`u.deleted_at is null and u.phone is not null and not exists (select from staff_roles r where r.user_id = u.id)`,
+    sql`u.deleted_at is null and ${isProven(confirmsPhones)} and not exists (select from staff_roles r where r.user_id = u.id)`,
     ...(orders === null && shop === null
       ? []
       : [orders?.has === false ? sql`not ${ordered(group)}` : ordered(group)]),
@@ -40,13 +41,20 @@ const meant = (group: CustomerGroup, now: Date): RawBuilder<unknown> => {
   return sql.join(asked, sql` and `);
 };
 
+type CountQuery = {
+  readonly coupon: string;
+  readonly group: CustomerGroup;
+  readonly confirmsPhones: boolean;
+};
+
+type NextQuery = { readonly after: string; readonly most: number; readonly confirmsPhones: boolean };
+
 type Counted = { readonly people: number; readonly mailed: number; readonly had: number };
 
 /** How many people a group has, and how many of them got the coupon by a group before. */
 export const countGroup = async (
   db: Db | Tx,
-  coupon: string,
-  group: CustomerGroup,
+  { coupon, group, confirmsPhones }: CountQuery,
   now: Date,
 ): Promise<Counted> => {
   const { rows } = await sql<Counted>`
@@ -55,7 +63,7 @@ export const countGroup = async (
     from (
       select u.id, exists (select from wallet_coupons w
         where w.coupon_id = ${coupon} and w.granted_to = u.id and w.reason = ${groupReason}) as had
-      from people u where ${meant(group, now)}
+      from people u where ${meant(group, confirmsPhones, now)}
     ) found left join current_consents c on c.user_id = found.id and c.kind = 'marketing'`.execute(db);
   return rows[0] ?? { people: 0, mailed: 0, had: 0 };
 };
@@ -64,11 +72,11 @@ export const countGroup = async (
 export const readGroup = async (
   tx: Tx,
   group: CustomerGroup,
-  { after, most }: { readonly after: string; readonly most: number },
+  { after, most, confirmsPhones }: NextQuery,
   now: Date,
 ): Promise<readonly Receiver[]> => {
   const { rows } = await sql<Receiver>`
     select u.id as user_id, u.email from people u
-    where u.id > ${after} and ${meant(group, now)} order by u.id limit ${most}`.execute(tx);
+    where u.id > ${after} and ${meant(group, confirmsPhones, now)} order by u.id limit ${most}`.execute(tx);
   return rows;
 };

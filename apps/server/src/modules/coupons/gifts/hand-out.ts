@@ -19,9 +19,13 @@ const giveNext = async (tools: CouponTools, tx: Tx, id: CouponGiftId, now: Date)
   const gift = await holdGift(tx, id);
   const definition = gift && (await readById(tx, gift.coupon_id));
   if (!gift || !definition) return false;
+  const { confirmsPhones } = tools;
   const whyNot = whyNotGiven(definition, gift.until, now);
   const group = groupOf(groupIn(gift.customers));
-  const people = whyNot === null ? await readGroup(tx, group, { after: gift.reached, most: batch }, now) : [];
+  const people =
+    whyNot === null
+      ? await readGroup(tx, group, { after: gift.reached, most: batch, confirmsPhones }, now)
+      : [];
   const last = people.at(-1);
   if (!last) {
     await endGift(tx, id, whyNot, now);

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { type Definition, type DefinitionRow, definitionOf } from '../definition.ts';
 import { definitionColumns } from '../definition-queries.ts';
+import { isProven } from '../proof-queries.ts';
 
 export type Promotion = {
   readonly definition: Definition;
@@ -63,20 +64,27 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
         and l.state not in ${failed})`;
 };
 
+type DueQuery = {
+  readonly most: number;
+  /** For one person alone. */
+  readonly only?: string | undefined;
+  readonly confirmsPhones: boolean;
+};
+
 /**
- * Customers without the coupon so far. Staff, deleted accounts and unconfirmed phones get none: a mailbox costs
- * nothing, and each would bring a gift. A person who registers again after having had it gets none either.
+ * Customers without the coupon so far. Staff, deleted accounts and unproven people get none: an account costs nothing,
+ * and each would bring a gift. A person who registers again after having had it gets none either.
  */
 export const readDue = async (
   tx: Tx,
   { definition, occasion }: Promotion,
-  { most, only }: { readonly most: number; readonly only?: string | undefined },
+  { most, only, confirmsPhones }: DueQuery,
   now: Date,
 ): Promise<readonly Due[]> => {
   const { rows } = await sql<Due>`
     select due.user_id, due.reason, due.until, u.email
     from (${occasionOf(occasion, now)}) due join people u on u.id = due.user_id
-    where (${only ?? null}::text is null or due.user_id = ${only ?? null}) and u.deleted_at is null and u.phone is not null and not exists (select from staff_roles r where r.user_id = u.id)
+    where (${only ?? null}::text is null or due.user_id = ${only ?? null}) and u.deleted_at is null and ${isProven(confirmsPhones)} and not exists (select from staff_roles r where r.user_id = u.id)
       and not exists (select from wallet_coupons w
         where w.coupon_id = ${definition.id} and w.granted_to = due.user_id and w.reason = due.reason)
       and not exists (select from had_in_former_accounts h where h.user_id = due.user_id

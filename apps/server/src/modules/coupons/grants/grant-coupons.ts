@@ -38,12 +38,13 @@ const grant = async (
  */
 export const grantCoupons = async (tools: CouponTools, only?: string): Promise<number> => {
   const now = tools.clock();
+  const { confirmsPhones } = tools;
   let given = 0;
   for (const promotion of await readPromotions(tools.db, now))
     for (let more = true; more; ) {
       const done = await inTransaction(tools.db, async (tx) => {
         let count = 0;
-        for (const due of await readDue(tx, promotion, { most: batch, only }, now))
+        for (const due of await readDue(tx, promotion, { most: batch, only, confirmsPhones }, now))
           count += Number(await grant(tx, tools, promotion, due, now));
         return count;
       });

@@ -25,6 +25,7 @@ const tools = {
   ...{ db, jobs, clock, log, notify: app.notify, keys },
   redemptions: makeRedemptions(db),
   origin: () => 'http://zanga.test',
+  confirmsPhones: true,
 };
 
 const birthday = await addCoupon(db, {

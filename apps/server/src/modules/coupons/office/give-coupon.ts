@@ -39,7 +39,7 @@ export const giveCoupon = async (
     const ends = sooner(until, definition.rules.until);
     if (definition.stopped === 'all' || (ends !== null && ends <= now))
       return refuse('invalid', { emails: ['Questo coupon non si può usare: fallo partire e poi regalalo'] });
-    const people = await readReceivers(tx, wanted);
+    const people = await readReceivers(tx, { emails: wanted, confirmsPhones: tools.confirmsPhones });
     let given = 0;
     for (const person of people) {
       const from = now;

@@ -44,12 +44,13 @@ type WhoOrdered = {
   readonly orderedAt: Date;
   readonly member: boolean;
   readonly coupon: string | undefined;
+  readonly confirmsPhones: boolean;
 };
 
 /** The customer of an order as a coupon saw them before it; null for guests. */
 export const customerAt = async (db: Db, { member, ...who }: WhoOrdered): Promise<CouponCustomer | null> => {
   const person = await readPersonAt(db, who);
   if (!person) return null;
-  const { phone, hasOrdered, birthdate, timesUsed } = person;
-  return { confirmed: phone !== null, member, hasOrdered, birthdate, timesUsed };
+  const { unconfirmed, hasOrdered, birthdate, timesUsed } = person;
+  return { unconfirmed, member, hasOrdered, birthdate, timesUsed };
 };

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { DefinitionRow } from '../definition.ts';
 import { definitionColumns } from '../definition-queries.ts';
+import { isProven } from '../proof-queries.ts';
 
 /** Last row of the page before. */
 type After = { readonly at: Date; readonly id: string };
@@ -93,11 +94,14 @@ export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promis
 
 export type Receiver = { readonly user_id: UserId; readonly email: string };
 
-/** Customers by their mail addresses, without deleted accounts, staff and unconfirmed phones. */
-export const readReceivers = async (tx: Tx, emails: readonly string[]): Promise<readonly Receiver[]> => {
+/** Customers by their mail addresses, without deleted accounts, staff and unproven people. */
+export const readReceivers = async (
+  tx: Tx,
+  { emails, confirmsPhones }: { readonly emails: readonly string[]; readonly confirmsPhones: boolean },
+): Promise<readonly Receiver[]> => {
   const { rows } = await sql<Receiver>`
     select u.id as user_id, u.email from people u
-    where lower(u.email) = any(${emails}::text[]) and u.deleted_at is null and u.phone is not null
+    where lower(u.email) = any(${[...emails]}::text[]) and u.deleted_at is null and ${isProven(confirmsPhones)}
       and not exists (select from staff_roles r where r.user_id = u.id)
     order by u.id`.execute(tx);
   return rows;

@@ -9,22 +9,28 @@ import { readCouponRow } from './office-queries.ts';
 import { presentEdited } from './present-edited.ts';
 
 /** Editing of coupons by staff. */
-export const mountCouponForms = (http: MountTools, tools: CouponTools): void =>
+export const mountCouponForms = (http: MountTools, tools: CouponTools): void => {
+  const told = <One extends object>(answer: One) =>
+    'form' in answer && !tools.confirmsPhones ? { ...answer, by_mail: true } : answer;
   mount(http, couponsOffice, {
     'GET /api/backoffice/coupons': ({ query, call: { now } }) => listCoupons(tools.db, query, now),
-    'POST /api/backoffice/coupons': ({ body, call: { session, now } }) =>
-      addCoupon(tools.db, { session, ...body }, now),
+    'POST /api/backoffice/coupons': async ({ body, call: { session, now } }) =>
+      told(await addCoupon(tools.db, { session, ...body }, now)),
     'GET /api/backoffice/coupons/:coupon': async ({ params, call: { now } }) => {
       const row = await readCouponRow(tools.db, params.coupon);
-      return row ? presentEdited(tools.db, row, now) : refuse('coupon.not_found');
+      return row ? told(await presentEdited(tools.db, row, now)) : refuse('coupon.not_found');
     },
-    'PUT /api/backoffice/coupons/:coupon': ({ params: { coupon: id }, body, call: { session, now } }) =>
-      editCoupon(tools.db, { session, id, ...body }, now),
-    'POST /api/backoffice/coupons/:coupon/stop': ({ params: { coupon: id }, body, call: { session, now } }) =>
-      stopCoupon(tools.db, { session, id, ...body }, now),
+    'PUT /api/backoffice/coupons/:coupon': async ({ params: { coupon: id }, body, call: { session, now } }) =>
+      told(await editCoupon(tools.db, { session, id, ...body }, now)),
+    'POST /api/backoffice/coupons/:coupon/stop': async ({
+      params: { coupon: id },
+      body,
+      call: { session, now },
+    }) => told(await stopCoupon(tools.db, { session, id, ...body }, now)),
     'POST /api/backoffice/coupons/:coupon/gifts': ({
       params: { coupon: id },
       body,
       call: { session, now },
     }) => giveCoupon(tools, { session, id, ...body }, now),
   });
+};

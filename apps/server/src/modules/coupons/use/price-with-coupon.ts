@@ -23,6 +23,7 @@ export type CouponAnswer =
       readonly drawn: string | null;
       readonly title: string;
       readonly kind: RewardKind;
+      readonly firstOrder: boolean;
       /** The chosen free product. */
       readonly choice: string | null;
       readonly effect: CouponEffect;
@@ -70,7 +71,7 @@ const find = async (
 /** Judges a typed code, or a coupon from the wallet, for a cart. */
 export const couponFor = async (
   db: Db | Tx,
-  toJudge: CartToJudge,
+  { confirmsPhones, ...toJudge }: CartToJudge & { readonly confirmsPhones: boolean },
   written: string,
 ): Promise<CouponAnswer> => {
   const found = await find(db, toJudge, written);
@@ -79,13 +80,18 @@ export const couponFor = async (
   const { title, reward } = coupon;
   if (gone !== null) return { ok: false, title, text: gone };
   const { id: cartId, userId, couponChoice } = toJudge.cart;
-  const person = await readPerson(db, { userId, definitions: [definition], cartId }, toJudge.now);
+  const person = await readPerson(
+    db,
+    { userId, definitions: [definition], cartId, confirmsPhones },
+    toJudge.now,
+  );
   const judged = judgeOf(toJudge)(coupon, person(definition));
   if (!judged.ok) return { ...judged, title };
   const offered =
     reward.kind === 'free_product' && reward.products.some((product) => product === couponChoice);
   const choice = offered ? couponChoice : null;
-  return { ok: true, id, code, drawn, title, kind: reward.kind, choice, effect: judged.effect };
+  const { firstOrder } = coupon.rules;
+  return { ok: true, id, code, drawn, title, kind: reward.kind, firstOrder, choice, effect: judged.effect };
 };
 
 /** A coupon of the wallet to choose in a cart; the cart adds its saving and its total. */
@@ -95,12 +101,19 @@ export type WalletAnswer = {
 };
 
 /** Judges each coupon in the wallet of the cart's owner. */
-export const walletFor = async (db: Db | Tx, toJudge: CartToJudge): Promise<readonly WalletAnswer[]> => {
+export const walletFor = async (
+  db: Db | Tx,
+  { confirmsPhones, ...toJudge }: CartToJudge & { readonly confirmsPhones: boolean },
+): Promise<readonly WalletAnswer[]> => {
   const { cart, now } = toJudge;
   if (cart.userId === null) return [];
   const own = await readWallet(db, cart.userId, now);
   const definitions = own.map(({ definition }) => definition);
-  const person = await readPerson(db, { userId: cart.userId, definitions, cartId: cart.id }, now);
+  const person = await readPerson(
+    db,
+    { userId: cart.userId, definitions, cartId: cart.id, confirmsPhones },
+    now,
+  );
   const free = await readFreeProducts(db, definitions, now);
   // No choice has been made yet: each is judged for all products it could make free.
   const judge = judgeOf({ ...toJudge, cart: { ...cart, couponChoice: null } });

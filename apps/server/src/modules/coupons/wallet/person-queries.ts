@@ -2,23 +2,27 @@ import type { CartId, CouponId, UserId } from '@zanga/domain/ids';
 import { type LocalDate, localDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { unconfirmedOf } from '../proof-queries.ts';
 
 /** Facts about a customer that coupons ask for, besides their membership. */
 export type PersonRow = {
   readonly firstname: string;
   readonly email: string;
-  readonly phone: string | null;
+  readonly unconfirmed: 'phone' | 'email' | null;
   readonly birthdate: LocalDate | null;
   readonly hasOrdered: boolean;
 };
 
-export const readPersonRow = async (db: Db | Tx, userId: UserId): Promise<PersonRow | undefined> => {
+export const readPersonRow = async (
+  db: Db | Tx,
+  { userId, confirmsPhones }: { readonly userId: UserId; readonly confirmsPhones: boolean },
+): Promise<PersonRow | undefined> => {
   const { rows } = await sql<Omit<PersonRow, 'birthdate'> & { readonly birthdate: string | null }>`
-    select firstname, email, phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
+    select firstname, email, ${unconfirmedOf(confirmsPhones)} as unconfirmed, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
       select from order_facts where user_id = ${userId}
         and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')
     ) or exists (select from had_in_former_accounts where user_id = ${userId} and what = 'ordered') as "hasOrdered"
-    from people where id = ${userId}`.execute(db);
+    from people u where id = ${userId}`.execute(db);
   const [row] = rows;
   return row && { ...row, birthdate: row.birthdate === null ? null : localDate(row.birthdate) };
 };

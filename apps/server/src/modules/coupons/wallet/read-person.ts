@@ -13,15 +13,16 @@ type PersonQuery = {
   readonly definitions: readonly Definition[];
   /** Uses by an unpaid order of this cart do not count. */
   readonly cartId: CartId | null;
+  readonly confirmsPhones: boolean;
 };
 
 /** Reads a person once, for all the coupons to judge. */
 export const readPerson = async (
   db: Db | Tx,
-  { userId, definitions, cartId }: PersonQuery,
+  { userId, definitions, cartId, confirmsPhones }: PersonQuery,
   now: Date,
 ): Promise<(definition: Definition) => PersonFacts> => {
-  const person = userId === null ? undefined : await readPersonRow(db, userId);
+  const person = userId === null ? undefined : await readPersonRow(db, { userId, confirmsPhones });
   const member = userId !== null && (await readBenefits(db, userId, now)) !== undefined;
   const limited = definitions.filter(({ rules }) => rules.limitPerCustomer !== null).map(({ id }) => id);
   const used =
@@ -33,7 +34,7 @@ export const readPerson = async (
   return ({ id, timesUsedInAll }) => ({
     customer: person
       ? {
-          confirmed: person.phone !== null,
+          unconfirmed: person.unconfirmed,
           member,
           hasOrdered: person.hasOrdered,
           birthdate: person.birthdate,

@@ -10,13 +10,13 @@ import type { WalletCoupon } from './wallet.ts';
 import { readOwnCoupon, readWallet } from './wallet-queries.ts';
 
 const present = async (
-  { db }: CouponTools,
+  { db, confirmsPhones }: CouponTools,
   userId: UserId,
   own: readonly WalletCoupon[],
   now: Date,
 ): Promise<Coupon[]> => {
   const definitions = own.map(({ definition }) => definition);
-  const person = await readPerson(db, { userId, definitions, cartId: null }, now);
+  const person = await readPerson(db, { userId, definitions, cartId: null, confirmsPhones }, now);
   const free = await readFreeProducts(db, definitions, now);
   return own.map((one) => presentCoupon(one, person(one.definition), free));
 };

@@ -20,6 +20,8 @@ type WhoBuys = {
 /** Lookups of carts in other modules. Each may be called inside a transaction, and then must use it. */
 export type CartLookups = {
   readonly membershipOf: (db: Db | Tx, who: WhoBuys, now: Date) => Promise<Membership>;
+  /** Whether SMS are sent, so that a coupon about the person asks for a confirmed phone. */
+  readonly confirmsPhones: boolean;
   readonly couponFor: (db: Db | Tx, cart: CartToJudge, written: string) => Promise<CouponAnswer>;
   /** Every coupon in the wallet of the cart's owner. */
   readonly walletFor: (db: Db | Tx, cart: CartToJudge) => Promise<readonly WalletAnswer[]>;

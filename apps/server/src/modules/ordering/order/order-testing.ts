@@ -133,6 +133,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
     undoSeconds: 0,
     tickets: openCinema({ db, redemptions: makeRedemptions(db), origin: () => 'http://zanga.test' }),
     membershipOf: async () => ({ member: false, freeDeliveryOver: null }),
+    confirmsPhones: true,
     couponFor: none,
     walletFor: async () => [],
   };

@@ -41,6 +41,7 @@ type PlacingRefusal = Refusal<
   | 'cart.not_found'
   | 'cart.stale'
   | 'order.total_changed'
+  | 'order.coupon_not_first'
   | 'order.not_possible'
   | 'order.table_needed'
   | 'order.slot_gone'

@@ -8,6 +8,8 @@ import type { StoredOrder } from '../order/order-record.ts';
 import { takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { pieceShop, takeRoom } from '../order/reserve.ts';
+import type { PartRow } from '../order/row-queries.ts';
+import { hasOrderedBefore } from './contact-queries.ts';
 import { type Draft, draftOrder, draftPart, scopeOf, shopIdOf } from './draft-order.ts';
 import { drawReferences } from './draw-references.ts';
 import { type Counted, crowdRefusal } from './guard-crowd.ts';
@@ -67,6 +69,7 @@ export const reserveForOrder = async (
     priced.coupon === null ? number() : undefined,
   ]);
   if (!room) return refuse('order.slot_gone');
+  if (!(await isFirstOrder(tools, tx, draft, parts))) return refuse('order.coupon_not_first');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
   const [{ numbers, reference }, crowded] = early ?? (await number());
   if (crowded) return crowded;
@@ -74,6 +77,20 @@ export const reserveForOrder = async (
   const order: StoredOrder = draftOrder({ ...draft, reference }, numbered, takenFor);
   return { ok: true, order } as const;
 };
+
+/**
+ * Whether a coupon for the first order may be used. A confirmed phone is one person; where none can be confirmed, no
+ * earlier order may have this contact or door.
+ */
+const isFirstOrder = async (
+  { confirmsPhones }: OrderTools,
+  tx: Tx,
+  { priced, form }: Draft,
+  parts: readonly Pick<PartRow, 'address'>[],
+): Promise<boolean> =>
+  confirmsPhones ||
+  !priced.coupon?.firstOrder ||
+  !(await hasOrderedBefore(tx, { ...form.contact, doors: parts.map(({ address }) => address) }));
 
 const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<boolean> => {
   if (!priced.coupon) return true;

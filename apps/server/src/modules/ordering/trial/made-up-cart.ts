@@ -16,7 +16,7 @@ const customerOf = ({ customer }: MadeUp, now: Date): CouponCustomer | null => {
   const { date } = wallClock(now);
   const born = customer.birthday ? date : addDays(date, 180);
   return {
-    confirmed: true,
+    unconfirmed: null,
     member: customer.member,
     hasOrdered: !customer.first_order,
     // A leap year, which has every day.

@@ -48,7 +48,7 @@ type OrderToTry = { readonly stored: StoredOrder; readonly coupon: string | unde
 
 /** An order in the form that coupons judge, with its customer as they were before; without its own coupon. */
 export const soldCart = async (
-  { db, membershipOf }: Pick<OrderTools, 'db' | 'membershipOf'>,
+  { db, membershipOf, confirmsPhones }: Pick<OrderTools, 'db' | 'membershipOf' | 'confirmsPhones'>,
   { stored: { row, parts, lines }, coupon }: OrderToTry,
   now: Date,
 ): Promise<ThingToTry> => {
@@ -63,7 +63,7 @@ export const soldCart = async (
     row.created_at,
   );
   const member = isMember || lines.some(({ member_discount_cents }) => member_discount_cents > 0);
-  const who = { orderId: row.id, orderedAt: row.created_at, member, coupon };
+  const who = { orderId: row.id, orderedAt: row.created_at, member, coupon, confirmsPhones };
   const customer = row.user_id === null ? null : await customerAt(db, { userId: row.user_id, ...who });
   const partOf = (name: 'food' | 'goods') => parts.find(({ part }) => part === name);
   const terms = (name: 'food' | 'goods') =>

@@ -6,7 +6,7 @@ import { tryCoupon } from './try-coupon.ts';
 /** Trials of coupons on orders and carts. */
 export const mountCouponTrial = (
   mounting: MountTools,
-  tools: Pick<OrderTools, 'db' | 'membershipOf'>,
+  tools: Pick<OrderTools, 'db' | 'membershipOf' | 'confirmsPhones'>,
 ): void =>
   mount(mounting, couponTrial, {
     'POST /api/backoffice/coupons/trials': ({ body: { at, ...trying }, call: { session, now } }) =>

@@ -16,7 +16,7 @@ import { madeUpCart } from './made-up-cart.ts';
 import { soldCart } from './sold-cart.ts';
 import type { ThingToTry } from './thing-to-try.ts';
 
-type Tools = Pick<OrderTools, 'db' | 'membershipOf'>;
+type Tools = Pick<OrderTools, 'db' | 'membershipOf' | 'confirmsPhones'>;
 type Trying = {
   readonly session: Session;
   readonly coupon: string | undefined;
