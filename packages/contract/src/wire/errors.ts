@@ -1,4 +1,5 @@
 import { brandErrors } from './refusals/brand-errors.ts';
+import { importErrors } from './refusals/import-errors.ts';
 import { orderChangeErrors } from './refusals/order-change-errors.ts';
 import { staffErrors } from './refusals/staff-errors.ts';
 
@@ -33,27 +34,7 @@ export const errors = {
     error: 'Intanto il numero è cambiato: guarda quanti ne restano adesso',
   },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
-  'import.not_found': { status: 404, error: 'Questo file non c’è più: caricalo di nuovo' },
-  'import.unreadable': { status: 422, error: 'Questo file non si può leggere' },
-  'import.busy': {
-    status: 409,
-    error: 'C’è già un’importazione in corso: aspetta che finisca e riprova',
-  },
-  'import.not_ready': { status: 409, error: 'Questo file non aspetta più di essere importato' },
-  'import.refused_rows': {
-    status: 409,
-    error: 'Alcune righe non vanno bene: correggile nel file e caricalo di nuovo',
-  },
-  'import.nothing': { status: 409, error: 'In questo file non cambia niente' },
-  'folder.not_found': { status: 404, error: 'Questo archivio non c’è più: caricalo di nuovo' },
-  'folder.out_of_order': { status: 409, error: 'Una parte dell’archivio è arrivata fuori posto' },
-  'folder.busy': { status: 409, error: 'Sto già leggendo un altro archivio: aspetta che finisca e riprova' },
-  'folder.not_ready': { status: 409, error: 'Questo archivio non aspetta più di essere usato' },
-  'folder.overtaken': {
-    status: 409,
-    error: 'Non è stato scritto niente: nel frattempo qualcuno ha cambiato le foto di alcuni prodotti',
-  },
-  'folder.too_many': { status: 409, error: 'Alcuni prodotti avrebbero più di 12 foto' },
+  ...importErrors,
   'menu_change.overtaken': {
     status: 409,
     error: 'Non è stato scritto niente: nel frattempo qualcuno ha cambiato alcuni di questi prodotti',
