@@ -54,7 +54,7 @@ const beside = (name: string): Row[] => {
   const stock = kept(name, resultsOf('stock'));
   return kept(name, resultsOf('embedded')).flatMap((row, at) =>
     compared
-      .filter((column) => typeof row[column] === 'number')
+      .filter((column) => typeof row[column] === 'number' && row[column] > 0)
       .map((column) => {
         const [ours, theirs] = [Number(row[column]), Number(stock[at]?.[column])];
         const [first, second] = Object.values(row);
@@ -79,8 +79,16 @@ for (const file of filesOf(names.filter((name) => !seeded.has(name))))
   for (const database of ['embedded', 'stock'] as const) run(file, database);
 if (seededFiles.length > 0)
   for (const database of ['embedded', 'stock'] as const) await overBigSeed(seededFiles, database);
-report('both', names.flatMap(beside), [
-  'Embedded: PostgreSQL as npm brings it, without a compiler. Stock: Debian’s, default settings, JIT among them. One run, one after the other.',
-  `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, too.`,
-]);
+/** Measurements that were not asked for keep their last result. */
+const before = kept('both').filter(({ measured }) =>
+  names.every((name) => !`${measured}`.startsWith(`${name}: `)),
+);
+report(
+  'both',
+  [...before, ...names.flatMap(beside)],
+  [
+    'Embedded: PostgreSQL as npm brings it, without a compiler. Stock: Debian’s, default settings, JIT among them. One run, one after the other.',
+    `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, too.`,
+  ],
+);
 rmSync(results, { recursive: true });
