@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('document', { querySelector: () => null });
+vi.stubGlobal('document', { querySelector: () => null, documentElement: { dataset: {} } });
 const { BagLabel, Lines } = await import('./slip.tsx');
 const { OrderItems } = await import('../order/order-items.tsx');
 
