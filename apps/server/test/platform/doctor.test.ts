@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { nowhere, type ServedAnswer, serveLocally } from '../../src/adapters/testing.ts';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { writeSealed } from '../../src/platform/backup/sealed-file.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
@@ -109,6 +110,20 @@ describe('the doctor', () => {
       expect.stringMatching(/^This database belongs to brand 1, and BRAND_ID is 7\. Set BRAND_ID=1/),
     ]);
     await app.pool.query('delete from brands');
+  });
+
+  it('reports statements that are compiled, until a migration switches that off', async () => {
+    // Options of one's own in DATABASE_URL take the place of ours, like a pooler that refuses them.
+    const url = new URL(app.url);
+    url.searchParams.set('options', '-c application_name=own');
+    const env = { DATABASE_URL: url.href, PUBLIC_ORIGIN: 'https://zanga.example' };
+    expect((await doctor(env)).bad.join()).toMatch(
+      /jit is on, and an order may take .*migrate switches it off/,
+    );
+    await migrate(app.pool);
+    const { bad, stdout } = await doctor(env);
+    expect(bad.join()).not.toContain('jit');
+    expect(stdout).toContain('[  ok  ] no statement is compiled before it runs (jit)');
   });
 
   it('says at once why a database cannot be used', async () => {
