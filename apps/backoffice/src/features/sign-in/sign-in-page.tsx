@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { knowsPasskeys, problemText } from '@zanga/browser/proof/passkey.ts';
+import { ApiError } from '@zanga/contract/wire/client';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
@@ -21,16 +22,19 @@ import { signInTexts as t } from './sign-in-texts.ts';
 const useSignIn = (onEntered: () => void) => {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
+  const [fields, setFields] = useState<ApiError['fields']>({});
   const now = useRef(false);
   const run = async (work: () => Promise<unknown>) => {
     if (now.current) return;
     now.current = true;
     setBusy(true);
     setAlert(undefined);
+    setFields({});
     try {
       await work();
       if (readToken() !== null) onEntered();
     } catch (error) {
+      if (error instanceof ApiError) setFields(error.fields);
       setAlert(error instanceof NotStaff ? error.message : problemText(error));
     } finally {
       now.current = false;
@@ -39,7 +43,7 @@ const useSignIn = (onEntered: () => void) => {
   };
   const signIn = (email: string, password: string) => run(() => enter(email, password));
   const byPasskey = () => run(() => enterByPasskey());
-  return { busy, alert, signIn, byPasskey };
+  return { busy, alert, fields, signIn, byPasskey };
 };
 
 type SignInPageProps = { readonly onEntered: () => void };
@@ -53,10 +57,11 @@ export function SignInPage({ onEntered }: SignInPageProps) {
 type PasswordFormProps = {
   readonly busy: boolean;
   readonly alert: string | undefined;
+  readonly fields: ApiError['fields'];
   readonly onSubmit: (email: string, password: string) => void;
 };
 
-function PasswordForm({ busy, alert, onSubmit }: PasswordFormProps) {
+function PasswordForm({ busy, alert, fields, onSubmit }: PasswordFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -74,7 +79,7 @@ function PasswordForm({ busy, alert, onSubmit }: PasswordFormProps) {
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={missing(email)}
+        error={missing(email) ?? fields.email?.[0]}
       />
       <PasswordField
         label={t.password}
@@ -95,7 +100,7 @@ function PasswordForm({ busy, alert, onSubmit }: PasswordFormProps) {
 }
 
 function FirstStep({ onEntered }: SignInPageProps) {
-  const { busy, alert, signIn, byPasskey } = useSignIn(onEntered);
+  const { busy, alert, fields, signIn, byPasskey } = useSignIn(onEntered);
   const { data: owner } = useQuery(service.query('GET /api/backoffice/first-owner'));
   return (
     <EntranceFrame title={t.title} line={t.line}>
@@ -107,7 +112,10 @@ function FirstStep({ onEntered }: SignInPageProps) {
           </Link>
         </p>
       )}
-      <PasswordForm busy={busy} alert={alert} onSubmit={(email, password) => void signIn(email, password)} />
+      <PasswordForm
+        {...{ busy, alert, fields }}
+        onSubmit={(email, password) => void signIn(email, password)}
+      />
       {knowsPasskeys() && (
         <Button
           variant="outline"

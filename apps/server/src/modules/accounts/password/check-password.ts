@@ -26,13 +26,21 @@ export const minutesUntil = (until: Date, now: Date) => {
 export const slowDown = (field: string, until: Date, now: Date) =>
   refuse('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
 
-/** During a pause the owner enters at once by the link of a forgotten password, though strangers keep trying. */
-const waitOrReset = (until: Date, now: Date) =>
-  refuse('auth.slow_down', {
-    username: [
-      `riprova tra ${minutesUntil(until, now)}, o entra subito con il link di «Password dimenticata?»`,
-    ],
+/** The two sign-ins: the field of their email, and the ways to enter at once while a pause lasts. */
+const entrances = {
+  customers: { field: 'username', ways: 'con il link di «Password dimenticata?»' },
+  staff: { field: 'email', ways: 'con la passkey o il link di «Password dimenticata?»' },
+} as const;
+
+type Entrance = keyof typeof entrances;
+
+/** A pause never keeps the owner of the account out, though strangers keep trying. */
+const waitOrEnter = (entrance: Entrance, until: Date, now: Date) => {
+  const { field, ways } = entrances[entrance];
+  return refuse('auth.slow_down', {
+    [field]: [`riprova tra ${minutesUntil(until, now)}, o entra subito ${ways}`],
   });
+};
 
 /** Counter of the tries on one account: from one address, or from all that its owner has never signed in from. */
 export const accountTries = ({ keys }: Pick<AccountTools, 'keys'>, email: string, address?: string): Buffer =>
@@ -43,6 +51,7 @@ export const checkPassword = async (
   tools: AccountTools,
   { email, password }: { readonly email: string; readonly password: string },
   context: CallContext,
+  entrance: Entrance = 'customers',
 ): Promise<Checked> => {
   const { db, keys } = tools;
   const address = addressGroup(context.caller.ip);
@@ -57,7 +66,7 @@ export const checkPassword = async (
     { key: ofAddress, rule: addressLockout },
   ];
   const taken = await takeTry(db, counted, context.now);
-  if (!taken.allowed) return waitOrReset(taken.until, context.now);
+  if (!taken.allowed) return waitOrEnter(entrance, taken.until, context.now);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
     const [ofAccount = 0] = taken.counts;

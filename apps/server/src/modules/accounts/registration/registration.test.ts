@@ -147,22 +147,6 @@ describe('registering', () => {
     expect(await signInAs(node, people[winner] ?? stranger())).toMatch(/^[\w-]{43}$/);
   });
 
-  it('[ERR-3] tells the owner of an account by mail, once a day, and the caller nothing: the answer is that of a new email', async () => {
-    const person = await makeCustomer(node);
-    const other = { password: 'un’altra', password_confirmation: 'un’altra' };
-    const again = { ...stranger(), ...other, email: person.email };
-    for (let times = 0; times < 2; times++) {
-      const [known, unknown] = [await register(again), await register(stranger())];
-      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    }
-    const letters = (await queued(node, 'email', person.email)).map(({ letter }) => letter);
-    expect(letters.filter((letter) => letter === 'already_registered')).toHaveLength(1);
-    // The same form sent twice signs in, and sends no mail.
-    const twice = stranger();
-    await Promise.all([register(twice), register(twice)]);
-    expect(await queued(node, 'email', twice.email)).toEqual([]);
-  });
-
   it('leaves an account unchanged whose email is registered again', async () => {
     const first = await makeCustomer(node);
     const again = await register({

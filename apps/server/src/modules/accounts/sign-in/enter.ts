@@ -36,7 +36,7 @@ export const enterWithPassword = async (
 ) => {
   if (await asksTooOften(tools, context)) return refuse('too_many');
   if (!(await findClient(tools.db, clientId))) return refuse('auth.unknown_client');
-  const checked = await checkPassword(tools, given, context);
+  const checked = await checkPassword(tools, given, context, 'staff');
   if (!checked.ok) return checked;
   const { user } = checked;
   return inTransaction(tools.db, async (tx) => {
