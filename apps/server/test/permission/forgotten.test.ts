@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { joinPrime, offerPlan } from '../../src/modules/membership/testing.ts';
 import { call, openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { openHousehold } from './belongings.ts';
 
 // Every text column of a person's rows is filled with a word before the account is deleted. Columns that still hold it
-// must be named here with a reason, so each new column needs a decision. The audit is left out: it holds only ids of
-// customers, and reasons that end with their entries (docs/decisions/staff.md).
+// must be named here with a reason, so each new column needs a decision. The audit holds only ids of customers and the
+// reasons of the staff, which have a test of their own (docs/decisions/staff.md).
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -18,6 +19,9 @@ const link = 'an id or key that opens nothing once the account is emptied';
 const bank = 'how it was paid, for disputes and the accounts; the saved card itself is gone';
 const stays: Readonly<Record<string, string>> = {
   'cinema_tickets.fare': sold,
+  'memberships.card_brand': bank,
+  'memberships.card_id': link,
+  'memberships.card_last4': bank,
   'order_events.actor_id': link,
   'order_events.event': ours,
   'order_events.from_state': ours,
@@ -51,6 +55,8 @@ const stays: Readonly<Record<string, string>> = {
   'payments.refusal_code': bank,
   'payments.refusal_message': bank,
   'redemptions.subject': link,
+  'shifts.from_device': 'a device of the shop',
+  'shifts.until_device': 'a device of the shop',
   'takings.key': ours,
   'takings.shop_id': link,
 };
@@ -109,7 +115,41 @@ const withWord = async (all: readonly Column[]): Promise<readonly string[]> => {
   return found;
 };
 
-it('a forgotten person leaves no word of theirs or about them in any column', async () => {
+/** Tables of a person's things on which staff act with a reason, by their kind in the audit. */
+const actedOn = {
+  code: 'redemptions',
+  member: 'memberships',
+  order: 'orders',
+  person: 'users',
+  review: 'reviews',
+  shift: 'shifts',
+};
+
+/** Staff act on each of a person's things, and on one of another person. */
+const actOn = async (person: string) => {
+  await app.pool.query(
+    `insert into shifts (id, user_id, shop_id, from_at, from_how, mended_at, mend_reason)
+     values ('shf_x', $1, $2, now(), 'hand', now(), 'x')`,
+    [person, stand.shop],
+  );
+  for (const [kind, table] of Object.entries(actedOn))
+    await app.pool.query(
+      `insert into audit_entries (at, actor, action, kind, thing, before, after, reason)
+       select now(), 'system', 'forgotten', $2, thing, '{}', '{"a": 1}', 'of ' || whose
+       from (select id as thing, 'ada' as whose from ${table} where ${table === 'users' ? 'id' : 'user_id'} = $1
+         union all select 'another', 'another') as things`,
+      [person, kind],
+    );
+};
+
+const reasonsLeft = async () => {
+  const { rows } = await app.pool.query<{ kind: string; reasons: readonly (string | null)[] }>(
+    `select kind, array_agg(distinct reason) as reasons from audit_entries where action = 'forgotten' group by kind`,
+  );
+  return Object.fromEntries(rows.map(({ kind, reasons }) => [kind, reasons]));
+};
+
+it('a forgotten person leaves no word of theirs or about them in any column, and no reason in the audit', async () => {
   const ada = await openHousehold({ app, stand });
   await app.pool.query(`update orders set state = 'completed' where user_id = $1`, [ada.userId]);
   await app.pool.query(`update order_parts set state = 'completed', reason = 'x'`);
@@ -133,6 +173,9 @@ it('a forgotten person leaves no word of theirs or about them in any column', as
     token: ada.token,
     payload: { list: 'ordini', name: 'x', search: 'x' },
   });
+  await offerPlan(app);
+  expect(await joinPrime(app, ada.token, '4242424242424242')).toMatchObject({ status: 200 });
+  await actOn(ada.userId);
   const all = await columns();
   const filled = await fill(all, ada.userId);
   // Columns to be emptied were full before.
@@ -140,6 +183,7 @@ it('a forgotten person leaves no word of theirs or about them in any column', as
     expect(filled).toContain(column);
   for (const column of ['takings.reason', 'order_events.details', 'users.firstname', 'saved_views.search'])
     expect(filled).toContain(column);
+  expect(filled).toContain('shifts.mend_reason');
   await app.pool.query(`update users set email = $1 where id = $2`, ['segretissima@example.it', ada.userId]);
   await app.pool.query(`update access_tokens set confirmed_at = '2099-01-01' where user_id = $1`, [
     ada.userId,
@@ -147,4 +191,6 @@ it('a forgotten person leaves no word of theirs or about them in any column', as
   const gone = await call<unknown>(app, 'DELETE customer', { token: ada.token });
   expect([gone.status, gone.body]).toEqual([204, expect.anything()]);
   expect([...(await withWord(all))].toSorted()).toEqual(Object.keys(stays).toSorted());
+  const entries = Object.keys(actedOn).map((kind) => [kind, ['of another', null]]);
+  expect(await reasonsLeft()).toEqual(Object.fromEntries(entries));
 });

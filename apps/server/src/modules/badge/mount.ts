@@ -3,8 +3,8 @@ import { formatTime } from '@zanga/domain/time-format';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { forgetReasons } from '../audit/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
-import { readLately, readShiftIds } from './queries.ts';
-import { stamp } from './store.ts';
+import { readLately } from './queries.ts';
+import { forgetMendReasons, stamp } from './store.ts';
 
 export { handleBadgeJobs } from './jobs.ts';
 export { mountBadge } from './routes.ts';
@@ -34,5 +34,5 @@ export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions 
 export const personalHours = (db: Db) => ({
   name: 'hours',
   read: (userId: UserId) => readLately(db, userId, 20_000),
-  forget: async (tx: Tx, userId: UserId) => forgetReasons(tx, 'shift', await readShiftIds(tx, userId)),
+  forget: async (tx: Tx, userId: UserId) => forgetReasons(tx, 'shift', await forgetMendReasons(tx, userId)),
 });

@@ -13,12 +13,6 @@ export const readWorker = (db: Db, userId: UserId) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Ids of all shifts of a person. */
-export const readShiftIds = async (tx: Tx, userId: UserId): Promise<string[]> => {
-  const rows = await tx.selectFrom('shifts').select('id').where('user_id', '=', userId).execute();
-  return rows.map(({ id }) => id);
-};
-
 export const readLately = (db: Db, userId: UserId, most = 60) =>
   db
     .selectFrom('shifts as w')

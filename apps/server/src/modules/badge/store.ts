@@ -1,6 +1,6 @@
 import { longestShiftHours } from '@zanga/domain/badge/shifts';
 import type { ShiftId, ShopId, UserId } from '@zanga/domain/ids';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 import type { Shifts } from '../../platform/database/tables.ts';
@@ -78,6 +78,18 @@ export const lockShift = async (tx: Tx, id: ShiftId) => {
 
 export const saveMended = async (tx: Tx, id: ShiftId, mended: Partial<Insertable<Shifts>>): Promise<void> => {
   await tx.updateTable('shifts').set(mended).where('id', '=', id).execute();
+};
+
+/** Empties the reasons for mending a person's shifts; returns the ids of all their shifts. */
+export const forgetMendReasons = async (tx: Tx, userId: UserId): Promise<readonly ShiftId[]> => {
+  const shifts = await tx
+    .updateTable('shifts')
+    // A shift that was mended has a reason, even an empty one.
+    .set({ mend_reason: sql`left(mend_reason, 0)` })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  return shifts.map(({ id }) => id);
 };
 
 /** Deletes shifts that began before a moment, and stamps from before there were shifts; returns the number. */

@@ -1,5 +1,4 @@
 import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/menu/reviews';
-import type { UserId } from '@zanga/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../ordering/order/order-testing.ts';
@@ -137,29 +136,9 @@ describe('[RTE-20] a written review', () => {
     expect(await call(app, 'GET customer/export', { token: ada.token })).toMatchObject({
       body: { reviews: [{ stars: 5, text: 'Buonissima!' }] },
     });
-    const { user_id: person } = (
-      await app.pool.query<{ user_id: UserId }>('select user_id from reviews where id = $1', [body.id])
-    ).rows[0] ?? { user_id: '' };
-    const things = [
-      ['review', body.id],
-      ['person', person],
-      ['order', ada.order],
-    ];
-    for (const [kind, thing] of things)
-      await app.pool.query(
-        `insert into audit_entries (at, actor, action, kind, thing, before, after, reason)
-         values ($1, 'system', 'review.hide', $2, $3, '{}', '{"a": 1}', 'Ada è sempre scortese')`,
-        [app.now.at, kind, thing],
-      );
     await app.pool.query(`update orders set state = 'completed' where id = $1`, [ada.order]);
     await call(app, 'DELETE customer', { token: ada.token });
     await expect.poll(shown).toEqual([]);
-    // The staff's words about the reviews are deleted, too; the entries of the audit stay.
-    const told = await app.pool.query(
-      `select reason, after from audit_entries where thing = any($1) and action = 'review.hide' and actor = 'system'`,
-      [things.map(([, thing]) => thing)],
-    );
-    expect(told.rows).toEqual(Array(3).fill({ reason: null, after: { a: 1 } }));
   });
 });
 
