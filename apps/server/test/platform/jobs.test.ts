@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { offerPlan, toolsOf } from '../../src/modules/membership/testing.ts';
 import { refundJob, releaseJob } from '../../src/modules/payments/job-kinds.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
@@ -174,6 +175,21 @@ describe('background jobs', async () => {
     } finally {
       await jobs.stop();
     }
+  });
+
+  it.each([
+    ['membership.renew', 'membership_unknown'],
+    ['catalogue.read_table', 'import_unknown'],
+    ['catalogue.write_table', 'import_unknown'],
+    ['catalogue.read_pictures', 'folder_unknown'],
+  ])('of the kind %s are given up when their thing was deleted: %s', async (name, nothing) => {
+    const renewal = name === 'membership.renew';
+    // Without a plan on offer memberships only pause.
+    if (renewal) await offerPlan(app);
+    const kind = jobKind<{ id: string }>(name, renewal ? { one: 'in all' } : {});
+    await toolsOf(app).jobs.enqueue(db, kind, { id: 'gone' }, ...(renewal ? ['gone'] : []));
+    const hanging = async () => (await readHangingJobs(pool)).find(({ job }) => job === name);
+    await expect.poll(hanging).toMatchObject({ retrying: 0, failed: 1, nothing });
   });
 
   it.each([

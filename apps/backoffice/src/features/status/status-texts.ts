@@ -156,6 +156,9 @@ const nothingWords: Readonly<Record<string, string>> = {
   show_unknown: 'lo spettacolo non esiste',
   show_not_called_off: 'lo spettacolo non è annullato',
   shop_unknown: 'il negozio non esiste',
+  membership_unknown: 'l’iscrizione non esiste',
+  import_unknown: 'il file del menu non esiste più',
+  folder_unknown: 'lo ZIP delle foto non esiste più',
 };
 
 /** `payments.refund: il rimborso non esiste, notifications.sms`. */

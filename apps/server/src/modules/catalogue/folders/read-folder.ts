@@ -2,7 +2,7 @@ import type { PictureFolderId } from '@zanga/domain/ids';
 import { type Files, FilesAway } from '../../../adapters/files/port.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
+import { type JobKind, jobKind, NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { takePicture } from '../../pictures/public.ts';
@@ -89,7 +89,8 @@ const lineInHand = async (
 const readAll = async (tools: ReadingTools, id: PictureFolderId): Promise<void> => {
   const { db, jobs } = tools;
   const folder = await readFolder(db, id);
-  if (folder?.state !== 'reading') return;
+  if (!folder) throw new NothingToDo('folder_unknown', id);
+  if (folder.state !== 'reading') return;
   const archive = await openArchive(partsOf(db, id), folder.bytes);
   const found = (await readEditedBy(db, 'slug', slugsIn(archive))).map(presentEdited);
   const matches = matchFiles(archive, new Map(found.map((product) => [product.slug, product])));
@@ -111,7 +112,8 @@ const readFolderFiles = async (tools: ReadingTools, id: PictureFolderId): Promis
     await readAll(tools, id);
   } catch (error) {
     // The file store does not answer for a moment: the job comes again and continues here.
-    if (error instanceof FilesAway || error instanceof ReadingPaused) throw error;
+    if (error instanceof FilesAway || error instanceof ReadingPaused || error instanceof NothingToDo)
+      throw error;
     if (!(error instanceof UnreadableFile)) {
       log.error({ err: error, folder: id }, 'an archive of pictures was not read');
       await inTransaction(db, (tx) => endReading(tx, id, { state: 'given_up' }));

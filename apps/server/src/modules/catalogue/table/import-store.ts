@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { removed } from '../../../platform/database/removed.ts';
 import type { Json } from '../../../platform/database/tables.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import type { Trail } from '../../../platform/session.ts';
 
 /** A working process writes its progress every second; one silent for half an hour has crashed. */
@@ -48,6 +49,12 @@ export const holdImport = async (tx: Tx, id: MenuImportId): Promise<string | und
     .forUpdate()
     .executeTakeFirst();
   return row?.state;
+};
+
+/** Gives up the job of a deleted import; of one in another state the work is done. */
+export const assertKept = async (db: Db | Tx, id: MenuImportId): Promise<void> => {
+  const kept = db.selectFrom('menu_imports').where('id', '=', id).select('id');
+  if (!(await kept.executeTakeFirst())) throw new NothingToDo('import_unknown', id);
 };
 
 /** Another process works on a file, or did until a moment ago: the job comes again later. */

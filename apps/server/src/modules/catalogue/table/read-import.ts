@@ -3,6 +3,7 @@ import type { MenuImportId } from '@zanga/domain/ids';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Payments } from '../../payments/public.ts';
@@ -11,6 +12,7 @@ import { presentEdited } from '../editing/present-form.ts';
 import { readCinemaSlugs, readFile } from './import-queries.ts';
 import {
   AtWorkElsewhere,
+  assertKept,
   beginReading,
   endReading,
   forgetLines,
@@ -63,7 +65,7 @@ const readWhole = async (tools: ReadingTools, id: MenuImportId, tx: Tx): Promise
   await takeLong(tx);
   await holdWork(tx);
   const bytes = await readFile(db, id);
-  if (!bytes) return;
+  if (!bytes) return assertKept(db, id);
   // Only one process holds the lock, so the process of an earlier reading has crashed.
   if (!(await beginReading(db, id, clock()))) throw new UnreadableFile(processDied);
   await forgetLines(db, id);
@@ -90,7 +92,7 @@ export const readImportFile = async (tools: ReadingTools, id: MenuImportId): Pro
   try {
     await inTransaction(db, (tx) => readWhole(tools, id, tx));
   } catch (error) {
-    if (error instanceof AtWorkElsewhere) throw error;
+    if (error instanceof AtWorkElsewhere || error instanceof NothingToDo) throw error;
     if (error instanceof ReadingPaused) {
       await pauseReading(db, id);
       throw error;

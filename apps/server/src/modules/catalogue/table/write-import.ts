@@ -2,9 +2,11 @@ import type { MenuImportId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
 import {
   AtWorkElsewhere,
+  assertKept,
   countWriting,
   endWriting,
   giveUp,
@@ -30,7 +32,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: MenuImportId): Promise<v
   await takeLong(tx);
   await holdWork(tx);
   const trail = await readTrail(tx, id);
-  if (!trail) return;
+  if (!trail) return assertKept(tx, id);
   if (!(await countWriting(tools.db, id))) throw new Error('two processes ended while writing this file');
   const { counts } = await presentImport(tx, id);
   const all = counts.new + counts.changed;
@@ -65,7 +67,7 @@ export const writeImport = async (
   try {
     await inTransaction(db, (tx) => writeAll(tools, tx, id));
   } catch (error) {
-    if (error instanceof AtWorkElsewhere) throw error;
+    if (error instanceof AtWorkElsewhere || error instanceof NothingToDo) throw error;
     if (error instanceof Overtaken)
       return inTransaction(db, async (tx) => {
         await readAnew(tx, id, error.names, clock());

@@ -4,6 +4,7 @@ import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
 import { type Change, end, failed, paid, pause, restart } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import type { PaymentChange } from '../../payments/public.ts';
 import type { Member } from '../membership-queries.ts';
 import { lockMember, saveCard, saveMembership } from '../membership-store.ts';
@@ -14,6 +15,12 @@ import { openCharge } from './renewal-payment.ts';
 
 const changedOr = (before: Membership, change: Change): Membership =>
   change.ok === true ? change.membership : before;
+
+const lockKnown = async (tx: Tx, id: MembershipId): Promise<Member> => {
+  const member = await lockMember(tx, id);
+  if (!member) throw new NothingToDo('membership_unknown', id);
+  return member;
+};
 
 /** Announces the next charge, once per period; returns the announced period. */
 const announce = async (
@@ -34,8 +41,7 @@ type Charge = { readonly paymentId: PaymentId; readonly card: string; readonly a
 /** Decides under lock on reminder, charge or end of a membership; the card is charged after the transaction. */
 const decide = async (tools: MembershipTools, id: MembershipId, now: Date): Promise<Charge | undefined> =>
   inTransaction(tools.db, async (tx) => {
-    const member = await lockMember(tx, id);
-    if (!member) return undefined;
+    const member = await lockKnown(tx, id);
     const { row } = member;
     const again = restart(member.membership, now);
     const membership = changedOr(member.membership, again);
@@ -68,8 +74,8 @@ const countFailure = async (
   now: Date,
 ) =>
   inTransaction(tools.db, async (tx) => {
-    const member = await lockMember(tx, id);
-    if (!member || member.membership.failedAt.length !== attempt) return;
+    const member = await lockKnown(tx, id);
+    if (member.membership.failedAt.length !== attempt) return;
     const { membership, row } = member;
     const changed = failed(membership, nextPeriod(membership).index, now);
     if (changed.ok !== true) return;
@@ -80,8 +86,7 @@ const countFailure = async (
 /** Pauses a membership whose paid time is over. */
 const pauseOne = (tools: MembershipTools, id: MembershipId, now: Date) =>
   inTransaction(tools.db, async (tx) => {
-    const member = await lockMember(tx, id);
-    if (!member) return;
+    const member = await lockKnown(tx, id);
     const paused = pause(member.membership, now);
     if (paused.ok === true) await saveMembership(tx, id, paused.membership, member.row.announced_period);
   });
