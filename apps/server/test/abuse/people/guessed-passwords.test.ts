@@ -1,11 +1,11 @@
 import type { PasskeyRequest } from '@zanga/contract/people/passkeys';
 import { describe, expect, it } from 'vitest';
-import { linkFor, makeCustomer, queued, stranger } from '../../src/modules/accounts/people-testing.ts';
-import { callTo, makeAccountsTest, solved, startNode } from '../../src/modules/accounts/server-testing.ts';
+import { linkFor, makeCustomer, queued, stranger } from '../../../src/modules/accounts/people-testing.ts';
+import { callTo, makeAccountsTest, solved, startNode } from '../../../src/modules/accounts/server-testing.ts';
 import {
   password as right,
   staffWithFactors,
-} from '../../src/modules/accounts/staff/factors/factors-testing.ts';
+} from '../../../src/modules/accounts/staff/factors/factors-testing.ts';
 
 const node = await makeAccountsTest();
 const { call, later, make, addPasskey } = staffWithFactors(node);
