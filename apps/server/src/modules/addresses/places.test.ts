@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { mapOrigins, mayAskAhead, searchCredit } from '../../adapters/geocoding/choose-geocoding.ts';
@@ -10,8 +11,16 @@ import { pageHeaders } from '../../web/security-headers.ts';
 
 const tiles = 'https://tiles.example.it/{z}/{x}/{y}.png';
 const map = { MAP_TILES: tiles, MAP_CREDIT: '© Mappe di prova' };
+const logged: string[] = [];
+const intoLogged = new Writable({
+  write: (line, _, done) => {
+    logged.push(String(line));
+    done();
+  },
+});
 const app = await makeTestApp();
 const away = await makeTestApp({
+  log: makeLog({ LOG_LEVEL: 'warn' }, intoLogged),
   env: { GEOCODING: 'nominatim', NOMINATIM_HOST: nowhere, NOMINATIM_CONTACT: 'ciao@zanga.example', ...map },
 });
 
@@ -28,7 +37,7 @@ describe('GET /api/places', () => {
     expect(await app.get(`/api/places?search=${search}`)).toMatchObject({ status: 422 });
   });
 
-  it('[API-41] [ERR-11] is refused in our words, not the vendor’s, while the vendor does not answer', async () => {
+  it('[API-41] [ERR-11] is refused in our words, not the vendor’s, while the vendor does not answer; the log has its own', async () => {
     const refused = {
       status: 503,
       body: {
@@ -43,6 +52,9 @@ describe('GET /api/places', () => {
     expect(byWords.statusCode).toBe(503);
     const byPoint = await away.http.inject({ ...check, payload: { address: { lat: 37.5, lng: 15 } } });
     expect(byPoint.statusCode).toBe(200);
+    const reasons = logged.filter((line) => line.includes('geocoding failed'));
+    expect(reasons).toHaveLength(4);
+    for (const line of reasons) expect(line).toContain('"reason":"Nominatim cannot be reached"');
   });
 });
 

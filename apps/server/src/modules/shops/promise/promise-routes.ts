@@ -13,7 +13,7 @@ export const mountPromises = (tools: MountTools & { readonly db: Db; readonly ge
   mount(tools, promises, {
     'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {
       const session = await call.sessionIfAny();
-      const found = await findAddress(tools, address, session?.userId);
+      const found = await findAddress({ ...tools, log: call.log }, address, session?.userId);
       if (isRefusal(found)) return found;
       const data = await checkAddress(
         tools.db,
