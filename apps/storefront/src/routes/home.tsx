@@ -76,7 +76,7 @@ function Home() {
         {hasOrders && <LastOrder />}
       </ForYou>
       <CategoryRow categories={categories?.filter(({ promo }) => !promo) ?? []} />
-      {best.length > 0 && <BestSellers products={best} title={own?.title} line={own?.line} />}
+      <BestSellers products={best} title={own?.title} line={own?.line} />
       {rest}
     </>
   );

@@ -13,9 +13,10 @@ type BestSellersProps = {
   readonly line: string | undefined;
 };
 
-/** Best sellers, as many in a row as fit: twelve fill rows of two, three, four and six. */
+/** Best sellers, as many in a row as fit: twelve fill rows of two, three, four and six. Nothing sold, no shelf. */
 export function BestSellers({ products, title, line }: BestSellersProps) {
   const names = useNames();
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby="best-title" className="page pt-1 md:pt-4">
       <h2 id="best-title" className="text-h2">
