@@ -3,7 +3,6 @@ import { foldedWords } from '@zanga/domain/ordering/finding/search-terms';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { hire, openDevice } from '../../devices/testing.ts';
 import { openKitchen } from '../cart/cart-testing.ts';
 import { forgetOrdersOf } from '../order/order-privacy-store.ts';
 import { call, contact, openStand, pay, signInStaff, takeMoney, work } from '../order/order-testing.ts';
@@ -271,70 +270,5 @@ describe('an order that came to nothing', () => {
     expect(await words(late.id)).not.toContain('state:');
     await app.pool.query(`update orders set firstname = 'Livia' where id = $1`, [gone.id]);
     expect(await found({ search: 'livia', state: 'rejected' })).toEqual([gone.id]);
-  });
-});
-
-describe('names and telephones', () => {
-  it('leave as a file with managers alone, of their shops, with a proof and an entry of the audit', async () => {
-    const url = 'GET backoffice/orders/export';
-    for (const token of [worker, viewer, stranger])
-      expect((await call<{ code: string }>(app, url, { token })).body.code).toBe('forbidden');
-    const own = await signInStaff(app, 'manager', stand.shop);
-    expect((await call<Buffer>(app, `${url}?from=2026-11-20&state=placed`, { token: own })).status).toBe(200);
-    const entries = () =>
-      app.pool.query(
-        `select shop_id, thing, after from audit_entries where action = 'order.export' order by id desc`,
-      );
-    const { rows } = await entries();
-    expect(rows[0]).toMatchObject({ shop_id: stand.shop, thing: stand.shop });
-    expect(rows[0].after).toMatchObject({ filter: 'from: 2026-11-20, state: placed' });
-    expect(rows[0].after.exported).toBeGreaterThan(1);
-    app.now.at = new Date(app.now.at.getTime() + 11 * 60_000);
-    expect((await call<{ code: string }>(app, url, { token: own })).body.code).toBe('auth.confirm_again');
-    expect((await entries()).rows).toHaveLength(rows.length);
-  });
-
-  it('of more than a week are found by managers, of the week without telephones by the counter, and by no device alone', async () => {
-    const old = await stand.placed(undefined, named('Vecchia', 'Data'));
-    await work(app, worker, old.id, 'reject', { reason: 'forno spento' });
-    const yesterday = new Date(app.now.at.getTime() + 8 * 86_400_000);
-    app.now.at = yesterday;
-    const before = await stand.placed(undefined, named('Ieri', 'Data'));
-    await work(app, await signInStaff(app, 'worker', stand.shop), before.id, 'reject', { reason: 'forno' });
-    app.now.at = new Date(yesterday.getTime() + 86_400_000);
-    const today = await stand.placed(undefined, named('Oggi', 'Data'));
-    const boss = await signInStaff(app, 'owner');
-    const seen = async (token: string, query: Record<string, string> = {}) =>
-      (await list({ search: 'data', ...query }, token)).body;
-    const whole = await seen(boss);
-    expect(whole.data.map(({ id }) => id)).toEqual([today.id, before.id, old.id]);
-    expect(whole).toMatchObject({ since: null });
-    expect(whole.data.map(({ telephone }) => telephone)).not.toContain('');
-    for (const role of ['worker', 'viewer'] as const) {
-      const token = await signInStaff(app, role, stand.shop);
-      for (const query of [{}, { from: '2026-11-01' }]) {
-        const week = await seen(token, query);
-        expect(week.data.map(({ id }) => id)).toEqual([today.id, before.id]);
-        expect(week).toMatchObject({ since: '2026-11-22', data: [{ telephone: '' }, { telephone: '' }] });
-      }
-      expect((await call(app, `GET backoffice/orders/${before.id}`, { token })).status).toBe(200);
-      expect((await call(app, `GET backoffice/orders/${old.id}`, { token })).status).toBe(404);
-    }
-    const managing = await signInStaff(app, 'manager', stand.shop);
-    expect((await call(app, `GET backoffice/orders/${old.id}`, { token: managing })).status).toBe(200);
-    for (const kind of ['till', 'kitchen'] as const) {
-      const device = await openDevice(app, { shop: stand.shop, token: boss, kind });
-      expect((await device.call('GET backoffice/orders')).body.code).toBe('device.who');
-      expect((await device.call('GET backoffice/orders/export')).body.code).toBe('forbidden');
-      expect((await device.call(`GET backoffice/orders/${today.id}`)).status).toBe(200);
-      expect((await device.call(`GET backoffice/orders/${before.id}`)).status).toBe(404);
-      const { userId } = await hire(app, { shop: stand.shop, role: 'manager', pin: '8264' });
-      await device.call('POST device/person', { person: userId, pin: '8264' });
-      const listed = await device.call('GET backoffice/orders?search=data');
-      expect(listed).toMatchObject({ status: 200, body: { since: '2026-11-22' } });
-      expect((await device.call('GET backoffice/orders/export')).body.code).toBe('forbidden');
-      expect((await device.call(`GET backoffice/orders/${before.id}`)).status).toBe(200);
-      expect((await device.call(`GET backoffice/orders/${old.id}`)).status).toBe(404);
-    }
   });
 });
