@@ -3,17 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { knowsPasskeys, problemText } from '@zanga/browser/proof/passkey.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { Button } from '@zanga/ui/button.tsx';
-import { EmailField } from '@zanga/ui/fields/email-field.tsx';
-import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
-import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { readToken } from '../../base/session.ts';
-import { texts } from '../../base/texts.ts';
 import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { enterByPasskey } from './second-step/enter-by-passkey.ts';
 import { useHalf } from './second-step/half.ts';
 import { SecondStep } from './second-step/second-step.tsx';
@@ -52,51 +48,6 @@ type SignInPageProps = { readonly onEntered: () => void };
 export function SignInPage({ onEntered }: SignInPageProps) {
   const half = useHalf();
   return half ? <SecondStep half={half} onEntered={onEntered} /> : <FirstStep onEntered={onEntered} />;
-}
-
-type PasswordFormProps = {
-  readonly busy: boolean;
-  readonly alert: string | undefined;
-  readonly fields: ApiError['fields'];
-  readonly onSubmit: (email: string, password: string) => void;
-};
-
-function PasswordForm({ busy, alert, fields, onSubmit }: PasswordFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const missing = (text: string) => (tried && text.trim() === '' ? t.missing : undefined);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    showWrong(event, () => setTried(true));
-    if (email.trim() && password) onSubmit(email, password);
-  };
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormAlert text={alert} />
-      <EmailField
-        label={t.email}
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={missing(email) ?? fields.email?.[0]}
-      />
-      <PasswordField
-        label={t.password}
-        what={t.passwordWhat}
-        reveal={t.reveal}
-        conceal={t.conceal}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={missing(password)}
-      />
-      <Button type="submit" size="large" aria-disabled={busy || undefined}>
-        {busy ? texts.sending : t.enter}
-      </Button>
-    </form>
-  );
 }
 
 function FirstStep({ onEntered }: SignInPageProps) {
