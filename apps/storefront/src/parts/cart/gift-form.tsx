@@ -55,9 +55,9 @@ type GiftFormProps = {
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** Gift form: recipient, dedication, and whether prices are shown. */
-export default function GiftForm({ gift, onRemove }: GiftFormProps) {
-  const { draft, change, done, busy, alert, save } = useGift(gift);
+/** Recipient, dedication, and whether prices are shown. */
+export function GiftFields(props: GiftFormProps & ReturnType<typeof useGift>) {
+  const { gift, onRemove, draft, change, done, busy, alert, save } = props;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     save();
@@ -103,4 +103,9 @@ export default function GiftForm({ gift, onRemove }: GiftFormProps) {
       </div>
     </form>
   );
+}
+
+/** Gift form, with its draft. */
+export default function GiftForm(props: GiftFormProps) {
+  return <GiftFields {...props} {...useGift(props.gift)} />;
 }

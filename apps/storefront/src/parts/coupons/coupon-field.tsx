@@ -53,20 +53,36 @@ function Used({ title, discount }: NonNullable<Cart['coupon']>) {
   );
 }
 
-/** Field for a code, with the server's answer below. */
-function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: string | undefined }) {
+type CodeProps = { readonly kept: string; readonly refusal: string | undefined };
+
+/** The typed code, and the result of its last try. */
+const useCode = ({ kept, refusal }: CodeProps) => {
   const [code, setCode] = useState(kept);
   const typed = code.trim();
   const { busy, alert, run: save } = useAction(() => setCoupon(typed || null));
-  const send = (event: SyntheticEvent) => {
+  return { code, setCode, busy, alert, send: () => (typed !== kept || refusal === undefined) && save() };
+};
+
+/** Field for a code, with the server's answer below. */
+export function CodeFields({
+  kept,
+  refusal,
+  code,
+  setCode,
+  busy,
+  alert,
+  send,
+}: CodeProps & ReturnType<typeof useCode>) {
+  const unsaved = code.trim() !== kept;
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (typed !== kept || refusal === undefined) save();
+    send();
   };
   return (
     <form
       noValidate
-      onSubmit={send}
-      data-unsaved={typed === kept ? undefined : ''}
+      onSubmit={submit}
+      data-unsaved={unsaved ? '' : undefined}
       className="flex items-end gap-3"
     >
       <TextField
@@ -74,7 +90,7 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
         label={t.label}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={alert ?? (typed === kept ? refusal : undefined)}
+        error={alert ?? (unsaved ? undefined : refusal)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -85,6 +101,10 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
       </Button>
     </form>
   );
+}
+
+function CodeForm(props: CodeProps) {
+  return <CodeFields {...props} {...useCode(props)} />;
 }
 
 /** Coupon of a cart: its saving or refusal, a field for a code, and the person's own coupons. */
