@@ -6,9 +6,8 @@ import { Button } from '@zanga/ui/button.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { say } from '../../base/page/say.ts';
-import { guestToken } from '../../parts/ordering/guest-orders.ts';
-import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { ordersTexts } from './orders-texts.ts';
+import { takeBack } from './take-back.ts';
 
 const t = ordersTexts.cancel;
 
@@ -16,13 +15,7 @@ const useCancel = (order: Order, onDone: () => void) => {
   const service = useService();
   const queryClient = useQueryClient();
   return useAction(async () => {
-    const params = { order: order.id };
-    const token = guestToken(order.id);
-    const cancelled = token
-      ? await service.api('POST /api/orders/:order/cancel', { params, body: { token } })
-      : await service.api('POST /api/customer/orders/:order/cancel', { params });
-    queryClient.setQueryData(orderQuery(service, order.id).queryKey, cancelled);
-    await queryClient.invalidateQueries({ queryKey: ['GET /api/customer/orders'] });
+    await takeBack(service, queryClient, order);
     // The order's page shows its state.
     say(t.done);
     onDone();
