@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { useNames } from '../../../base/api/names.ts';
-import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { CardForm } from '../card-form.tsx';
 import type { CardFormHandle } from '../card-form-port.ts';
-import { paymentSettingsQuery, savedCardsQuery } from '../payment-queries.ts';
+import { savedCardsQuery } from '../payment-queries.ts';
 import { paymentTexts } from '../payment-texts.ts';
 
 const t = paymentTexts.saved;
@@ -40,18 +39,15 @@ const useKeepCard = (onDone: () => void) => {
   return { ...saving, alert: saving.alert ?? refusal, till };
 };
 
+type AddCardProps = { readonly settings: PaymentSettings; readonly onDone: () => void };
+
 /** Form that saves a card without paying anything. */
-export default function AddCard({ onDone }: { readonly onDone: () => void }) {
+export default function AddCard({ settings, onDone }: AddCardProps) {
   const names = useNames();
-  const settings = useQuery(paymentSettingsQuery(useService()));
   const { busy, alert, run: save, till } = useKeepCard(onDone);
-  if (settings.error)
-    return <LoadingProblem error={settings.error} onRetry={() => void settings.refetch()} />;
-  if (!settings.data) return <Skeleton className="h-56 rounded-md" />;
-  if (settings.data.provider === 'none') return <FormAlert text={paymentTexts.closed} />;
   return (
     <div className="flex flex-col gap-4">
-      <CardForm ref={till} settings={settings.data} isNew save amountCents={null} />
+      <CardForm ref={till} settings={settings} isNew save amountCents={null} />
       <p className="text-ink-soft text-small">{t.free(names)}</p>
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">
