@@ -1,6 +1,7 @@
 /** Words of forms that several people may edit. */
 export const editingTexts = {
   save: 'Salva',
+  pictureFirst: 'Prima carica la foto che hai scelto, oppure annulla.',
   meanwhileLine:
     'Quello che non avevi toccato è già aggiornato. Qui sotto scegli campo per campo, poi salva di nuovo.',
   meanwhileDone: 'Abbiamo unito le sue modifiche alle tue: controlla e salva di nuovo.',
