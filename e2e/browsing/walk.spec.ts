@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
+import { furtherMainButtons } from '../support/main-buttons.ts';
 import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { readShop } from '../support/shop.ts';
@@ -111,6 +112,7 @@ const walk = async (
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
       await expectAccessible(page);
+      expect(await furtherMainButtons(page), 'it has one main button').toEqual([]);
       expect(await smallTargets(page), 'it is easily touched').toEqual([]);
       expect(await sticksOutAt320(page), 'it fits the narrowest screen').toBeLessThanOrEqual(0);
       for (const link of await linksOf(page)) seen.add(link);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/database.ts';
+import { furtherMainButtons } from '../support/main-buttons.ts';
 import { expect, expectAccessible, expectReadable, settled, test } from '../support/page.ts';
 import { register } from '../support/people.ts';
 import { placeOrder } from '../support/placed-orders.ts';
@@ -139,6 +140,7 @@ for (const [half, turn] of Object.entries(halves))
           await page.goto(`/gestione/${fill(address, named)}`);
           await expect(page).toHaveTitle(/Gestione/);
           await standsAtEachWidth(page, address);
+          expect(await furtherMainButtons(page), 'it has one main button').toEqual([]);
           // In the dark nothing else is another than its colours, and they are the same at every width.
           await page.setViewportSize({ width: 1440, height: 900 });
           await page.emulateMedia({ colorScheme: 'dark' });

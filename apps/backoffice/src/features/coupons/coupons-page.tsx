@@ -110,7 +110,7 @@ export function CouponsPage({ params, onParams }: CouponsPageProps) {
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         onOpen={({ id }) => open(id)}
-        empty={{ ...t.empty, action: add }}
+        empty={t.empty}
         onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
       />
       {adding && <AddCoupon onClose={() => setAdding(false)} onAdded={open} />}

@@ -170,7 +170,7 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={({ id }) => open(id)}
-        empty={{ ...t.empty, action: add }}
+        empty={t.empty}
         onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
         selection={mayEdit ? { ids: chosen, onChange: setChosen } : undefined}
       />

@@ -81,7 +81,7 @@ function PinForm({ shops }: PinFormProps) {
         onChange={(event) => setPassword(event.target.value)}
         error={fields.password?.[0]}
       />
-      <button type="submit" disabled={busy} className={deskButtonStyle('solid', 'self-start')}>
+      <button type="submit" disabled={busy} className={deskButtonStyle('outline', 'self-start')}>
         {busy ? texts.sending : t.save}
       </button>
     </form>

@@ -117,7 +117,7 @@ export function ModeratedCard({ review }: { readonly review: ModeratedReview }) 
       )}
       <div className="flex flex-wrap gap-3">
         {state !== 'published' && (
-          <Button aria-disabled={busy || undefined} onClick={() => run({})}>
+          <Button variant="soft" aria-disabled={busy || undefined} onClick={() => run({})}>
             {t.publish}
           </Button>
         )}

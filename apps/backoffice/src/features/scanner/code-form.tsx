@@ -38,7 +38,7 @@ export function CodeForm({ busy, onCode }: CodeFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" size="large" aria-disabled={busy || undefined}>
+        <Button type="submit" variant="outline" size="large" aria-disabled={busy || undefined}>
           {busy ? texts.sending : t.check}
         </Button>
       </form>

@@ -70,11 +70,7 @@ export function AccentField({ editing: { form, change, problem }, changes }: Set
       </div>
       <div className="flex flex-wrap gap-2">
         {poor && (
-          <button
-            type="button"
-            className={deskButtonStyle('solid')}
-            onClick={() => take(nearestAccent(accent))}
-          >
+          <button type="button" className={deskButtonStyle()} onClick={() => take(nearestAccent(accent))}>
             {t.accentNear(nearestAccent(accent))}
           </button>
         )}

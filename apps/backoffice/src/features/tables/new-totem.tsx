@@ -36,7 +36,7 @@ export function NewTotem({ shop, onAdded }: NewTotemProps) {
         <TextField label={t.reader} hint={t.readerHint} maxLength={100} {...nameInput(reader, setReader)} />
       </div>
       <FormAlert text={alert} />
-      <Button type="submit" className="self-start" aria-disabled={busy || undefined}>
+      <Button type="submit" variant="outline" className="self-start" aria-disabled={busy || undefined}>
         {t.add}
       </Button>
     </form>

@@ -48,6 +48,7 @@ function PrintBar({ picked, of, onAll }: PrintBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
+        variant="outline"
         size="large"
         aria-disabled={picked.length === 0 || undefined}
         onClick={() => picked.length > 0 && print()}

@@ -30,7 +30,9 @@ export function TotemLink({ totem: { name, address }, onDone }: TotemLinkProps) 
         <p>{t.onceLine}</p>
         <TextField label={t.address} readOnly value={address} onFocus={(event) => event.target.select()} />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => void copy()}>{t.copy}</Button>
+          <Button variant="outline" onClick={() => void copy()}>
+            {t.copy}
+          </Button>
           <Button variant="outline" onClick={onDone}>
             {t.done}
           </Button>

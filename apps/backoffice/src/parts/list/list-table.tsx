@@ -3,7 +3,6 @@ import { useOnline } from '@zanga/browser/online.ts';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { DataTable, type DataTableProps } from '@zanga/ui/table/data-table.tsx';
 import type { TableRowData } from '@zanga/ui/table/table-column.ts';
-import type { ReactNode } from 'react';
 import { texts } from '../../base/texts.ts';
 import { Instead } from './instead.tsx';
 import type { List } from './list-of.ts';
@@ -14,8 +13,8 @@ type ListTableProps<Row extends TableRowData> = Omit<
   'words' | 'rows' | 'more' | 'instead'
 > & {
   readonly list: List<Row>;
-  /** Words of an empty list, with a remedy. */
-  readonly empty: { readonly title: string; readonly line?: string; readonly action?: ReactNode };
+  /** Words of an empty list. */
+  readonly empty: { readonly title: string; readonly line?: string };
   /** Removes all filters; present only with one. */
   readonly onClearFilters?: (() => void) | undefined;
 };
@@ -24,12 +23,7 @@ function Nothing<Row extends TableRowData>({
   empty,
   onClearFilters,
 }: Pick<ListTableProps<Row>, 'empty' | 'onClearFilters'>) {
-  if (!onClearFilters)
-    return (
-      <Instead title={empty.title} line={empty.line}>
-        {empty.action}
-      </Instead>
-    );
+  if (!onClearFilters) return <Instead title={empty.title} line={empty.line} />;
   return (
     <Instead title={t.noneFiltered}>
       <button type="button" className={deskButtonStyle()} onClick={onClearFilters}>

@@ -65,7 +65,7 @@ export function ShowCard({
           <OverlayLink
             name="prodotto"
             value={show.slug}
-            className={buttonStyle()}
+            className={buttonStyle({ variant: 'soft' })}
             aria-label={t.buyFor(show.film, `${day}, ${time}`)}
           >
             {t.buy}

@@ -49,8 +49,15 @@ function Code({ code }: { readonly code: NonNullable<Ticket['code']> }) {
   );
 }
 
+type TicketCardProps = {
+  readonly ticket: Ticket;
+  /** The next to be used: its code is the page's main action. */
+  readonly first: boolean;
+  readonly now: Date;
+};
+
 /** A ticket that can be used: its code, its evening in the calendar, the way back. */
-function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
+function Actions({ ticket, first, now }: TicketCardProps) {
   const names = useNames();
   const [open, setOpen] = useState(false);
   return (
@@ -58,7 +65,7 @@ function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date 
       {open && ticket.code && <Code code={ticket.code} />}
       <div className="flex flex-wrap gap-3">
         {ticket.code && (
-          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button variant={first ? 'solid' : 'soft'} aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hide : t.show}
           </Button>
         )}
@@ -72,7 +79,7 @@ function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date 
 }
 
 /** A ticket, as its owner shows it. */
-export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
+export function TicketCard({ ticket, first, now }: TicketCardProps) {
   const starts = new Date(ticket.starts_at);
   return (
     <article className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-card md:p-6">
@@ -92,7 +99,7 @@ export function TicketCard({ ticket, now }: { readonly ticket: Ticket; readonly 
         </div>
         <Badge tone={tones[ticket.state]}>{t.states[ticket.state]}</Badge>
       </header>
-      {ticket.state === 'valid' && <Actions ticket={ticket} now={now} />}
+      {ticket.state === 'valid' && <Actions {...{ ticket, first, now }} />}
     </article>
   );
 }

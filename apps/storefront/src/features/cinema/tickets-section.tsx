@@ -8,9 +8,9 @@ import { TicketCard } from './ticket-card.tsx';
 
 const list = (tickets: readonly Ticket[], now: Date) => (
   <ul className="grid items-start gap-4 lg:grid-cols-2">
-    {tickets.map((ticket) => (
+    {tickets.map((ticket, at) => (
       <li key={ticket.id}>
-        <TicketCard ticket={ticket} now={now} />
+        <TicketCard ticket={ticket} first={at === 0} now={now} />
       </li>
     ))}
   </ul>

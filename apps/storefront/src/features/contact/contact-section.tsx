@@ -31,7 +31,9 @@ export function ContactSection() {
           <ContactForm />
         </Suspense>
       ) : (
-        <Button onClick={() => setOpened(true)}>{t.open}</Button>
+        <Button variant="outline" onClick={() => setOpened(true)}>
+          {t.open}
+        </Button>
       )}
     </section>
   );

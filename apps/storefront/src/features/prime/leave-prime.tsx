@@ -44,7 +44,11 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
           {t.cancel}
         </Button>
       )}
-      {status.cancelled_not_expired && <Button onClick={resume.run}>{t.resume}</Button>}
+      {status.cancelled_not_expired && (
+        <Button variant="outline" onClick={resume.run}>
+          {t.resume}
+        </Button>
+      )}
       {status.withdrawal_until && (
         <p className="text-small">
           {withdrawal.line}{' '}

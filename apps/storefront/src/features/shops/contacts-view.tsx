@@ -43,7 +43,7 @@ function WriteToUs({ brand }: { readonly brand: Brand }) {
         <p>{t.writeLine}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <a href={`mailto:${brand.contacts.email}`} className={buttonStyle()}>
+        <a href={`mailto:${brand.contacts.email}`} className={buttonStyle({ variant: 'outline' })}>
           {brand.contacts.email}
         </a>
         <a href={phoneHref(brand.contacts.phone)} className={buttonStyle({ variant: 'outline' })}>

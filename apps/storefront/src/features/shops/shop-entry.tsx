@@ -30,7 +30,7 @@ export function ShopEntry({ shop }: { readonly shop: Shop }) {
       </div>
       <OpeningList shop={shop} />
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
-        <Link to={pagePaths.shop(shop.slug)} className={buttonStyle()}>
+        <Link to={pagePaths.shop(shop.slug)} className={buttonStyle({ variant: 'soft' })}>
           {t.details}
         </Link>
         <a

@@ -170,7 +170,7 @@ export function CodesPage({ coupon, params, onParams }: CodesPageProps) {
             columns={columns}
             rowId={({ code }) => code}
             rowName={({ written }) => written}
-            empty={{ ...t.empty, action: draw }}
+            empty={t.empty}
             onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
           />
         </>

@@ -100,7 +100,7 @@ export function OptionsPage({ search, onSearch }: OptionsPageProps) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={({ id }) => open(id)}
-        empty={{ ...t.empty, action: add }}
+        empty={t.empty}
         onClearFilters={search === undefined ? undefined : () => onSearch(undefined)}
       />
       {adding && <AddGroup onClose={() => setAdding(false)} onAdded={open} />}

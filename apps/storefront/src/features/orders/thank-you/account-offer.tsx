@@ -22,7 +22,9 @@ export function AccountOffer({ order }: { readonly order: Order }) {
         {t.title}
       </h2>
       <p className="py-3 text-small">{t.body}</p>
-      <Button onClick={offer}>{t.action}</Button>
+      <Button variant="outline" onClick={offer}>
+        {t.action}
+      </Button>
     </section>
   );
 }

@@ -55,15 +55,14 @@ function Where({ shop }: { readonly shop: ShopOf }) {
 export function ThankYouView({ order, live }: { readonly order: Order; readonly live: boolean }) {
   // Only a pickup needs the shop's place; a delivery does not.
   const shop = order.deliveries.find(({ mode }) => mode === 'pickup')?.shop;
+  const awaiting = order.state === 'awaiting_payment';
   return (
     <div className="md:page pb-10 md:pt-8">
       <div className="mx-auto max-w-5xl">
         <Banner order={order} />
         <div className="grid items-start gap-4 px-4 pt-5 md:gap-5 md:px-0 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-4 md:gap-5">
-            {order.state === 'awaiting_payment' && (
-              <PaymentDue order={order} title={ordersTexts.payments.awaiting} />
-            )}
+            {awaiting && <PaymentDue order={order} title={ordersTexts.payments.awaiting} />}
             <ConnectionLost live={live} />
             {order.deliveries.map((delivery, at) => (
               <DeliveryCard
@@ -75,7 +74,11 @@ export function ThankYouView({ order, live }: { readonly order: Order; readonly 
               />
             ))}
             <div className="flex flex-wrap gap-3">
-              <Link to="/orders/$order" params={{ order: order.id }} className={buttonStyle()}>
+              <Link
+                to="/orders/$order"
+                params={{ order: order.id }}
+                className={buttonStyle({ variant: awaiting ? 'outline' : 'solid' })}
+              >
                 {t.follow}
               </Link>
               <Link
