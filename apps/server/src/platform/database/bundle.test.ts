@@ -1,12 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { makeLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { type Db, onOneConnection, openDb, openPool, type Tx, withoutWaiting } from './connection.ts';
-import { statementsIn } from './testing.ts';
+import { messagesDuring } from './testing.ts';
 import { asIf, attempt, inTransaction, inTransactionThenRead, takeLong } from './transaction.ts';
 
 const app = await makeTestApp();
@@ -28,26 +26,9 @@ const said = async () => {
   return rows.map(({ what }) => what);
 };
 
-const asking = new AsyncLocalStorage<(readonly string[])[]>();
-
-/** Messages the work sends, each as its list of statements. */
-const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
-  const sent: (readonly string[])[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    asking.getStore()?.push(statementsIn(given[0]));
-    return Reflect.apply(query, this, given);
-  });
-  try {
-    await asking.run(sent, work);
-  } finally {
-    spy.mockRestore();
-  }
-  return sent.map((texts) => texts.map((text) => text.trim().split(' ')[0] ?? ''));
-};
+/** Messages the work sends, each as the first words of its statements. */
+const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> =>
+  (await messagesDuring(work)).map((texts) => texts.map((text) => text.trim().split(' ')[0] ?? ''));
 
 it('sends `begin` with the first statement of a transaction, and `commit` with its last', async () => {
   const sent = await messagesOf(() =>

@@ -1,8 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { statementsIn } from '../../../platform/database/testing.ts';
+import { messagesDuring } from '../../../platform/database/testing.ts';
 import { confirmCard, intentFor, openStand, settle } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
@@ -22,30 +20,12 @@ describe('an order that was just placed', () => {
 });
 
 describe('the messages of an order to the database', () => {
-  const asking = new AsyncLocalStorage<(readonly string[])[]>();
-  const query = pg.Client.prototype.query;
-
-  /** Messages sent by the work itself, without the ones of jobs and heartbeats, which come at any time. */
-  const during = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
-    const sent: (readonly string[])[] = [];
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...given: unknown[]
-    ) {
-      asking.getStore()?.push(statementsIn(given[0]));
-      return Reflect.apply(query, this, given);
-    });
-    await asking.run(sent, work);
-    spy.mockRestore();
-    return sent.filter((message) => message.some((one) => !/pgboss/.test(one)));
-  };
-
   it.each([
     ['new', { items: [{ product: 'tazza', qty: 1 }], deliveries: [stand.pickup, stand.shipped] }, 6],
     ['till', { items: [], deliveries: [stand.pickup] }, 5],
   ])('is said in few messages, paid with %s', async (payment_method, { items, deliveries }, most) => {
     const cart = await stand.cartOf({ items: [...stand.pizzas(), ...items], deliveries });
-    const sent = await during(async () => {
+    const sent = await messagesDuring(async () => {
       expect((await stand.order(cart, { payment_method })).status).toBe(201);
     });
     expect(sent.filter(([first]) => first?.startsWith('begin'))).toHaveLength(1);
@@ -58,7 +38,7 @@ describe('the messages of an order to the database', () => {
     const made: { cart?: Awaited<ReturnType<typeof stand.cartOf>>; secret?: string } = {};
     const counts: Record<string, number> = {};
     const step = async (name: string, work: () => Promise<unknown>) => {
-      counts[name] = (await during(work)).length;
+      counts[name] = (await messagesDuring(work)).length;
     };
     await step('cart', async () => {
       made.cart = await stand.cartOf(wish);
