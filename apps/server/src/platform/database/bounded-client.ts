@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { traceStatement } from '../tracing/trace-statement.ts';
-import { Bundle, type Described } from './bundle.ts';
+import { Bundle, type Prepared } from './bundle.ts';
 import { Gathering, type Statement } from './gathering.ts';
-import { isStalePlan } from './stale-plan.ts';
 
 export type ClientSettings = pg.ClientConfig & {
   /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
@@ -11,6 +10,16 @@ export type ClientSettings = pg.ClientConfig & {
   /** Longest wait for one statement; a transaction may take twice as long. Without it there is no limit. */
   readonly answerWithinMs?: number;
 };
+
+/**
+ * Whether a prepared statement has become invalid because a column came or went: an older release serves on while a
+ * newer one migrates. PostgreSQL refuses such a statement before executing it, until it is prepared anew.
+ */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '0A000' &&
+  error.message === 'cached plan must not change result type';
 
 const names = new Map<string, string>();
 const nameOf = (text: string) => {
@@ -56,14 +65,13 @@ const partWithinMs = 1_000;
 export class BoundedClient extends pg.Client {
   readonly #named: boolean;
   readonly #withinMs: number | undefined;
-  readonly #described: Described = new Map();
-  readonly #gathering = new Gathering({
-    alone: ({ text, values }) => this.#ask([text, [...values]]),
+  readonly #prepared: Prepared = new Map();
+  /** Where statements wait for others of the same tick. */
+  readonly gathering = new Gathering({
+    alone: (text, values) => this.#ask([text, [...values]]),
     together: (statements) => this.#askTogether(statements),
   });
   #transaction: NodeJS.Timeout | undefined;
-  /** Times that all statements were prepared anew, each time under names new to the server. */
-  #preparedAnew = 0;
 
   constructor(settings: ClientSettings = {}) {
     // pg hides the password of its settings from copies, so it is passed on by name.
@@ -108,16 +116,6 @@ export class BoundedClient extends pg.Client {
     return setTimeout(() => this.cut(`${what} took longer than ${ms / 1000} s`), ms);
   }
 
-  #nameOf(text: string): string {
-    return this.#preparedAnew === 0 ? nameOf(text) : `${nameOf(text)}.${this.#preparedAnew}`;
-  }
-
-  #prepareAnewAfter(error: unknown): void {
-    if (!isStalePlan(error)) return;
-    this.#preparedAnew += 1;
-    this.#described.clear();
-  }
-
   /** Starts the limit of a transaction at its first statement, or extends it for a long one. */
   #watchTransaction(text: string, withinMs: number): void {
     const beginsOne = begins.test(text) && !endsItself.test(text);
@@ -126,10 +124,15 @@ export class BoundedClient extends pg.Client {
     this.#transaction = this.#late(beginsOne ? 2 * withinMs : longestMs, 'a transaction');
   }
 
+  /** A stale plan makes all of them suspect: each is prepared anew at its next use. */
+  #forgetAfter(error: unknown): void {
+    if (isStalePlan(error)) this.#prepared.clear();
+  }
+
   /** Starts the limit of one message; the returned function ends it. */
   #watch(texts: readonly string[]): (error?: unknown) => void {
     const withinMs = this.#withinMs;
-    if (withinMs === undefined) return (error) => this.#prepareAnewAfter(error);
+    if (withinMs === undefined) return (error) => this.#forgetAfter(error);
     const late = this.#late(withinMs, 'a statement');
     for (const text of texts) this.#watchTransaction(text, withinMs);
     const measured = texts.map(traceStatement);
@@ -137,22 +140,24 @@ export class BoundedClient extends pg.Client {
       clearTimeout(late);
       if (ends.test(texts.at(-1) ?? '')) clearTimeout(this.#transaction);
       for (const end of measured) end(Boolean(error));
-      this.#prepareAnewAfter(error);
+      this.#forgetAfter(error);
     };
   }
 
   // The driver's overloads are erased here and passed on unchanged.
   override query(...args: never[]): never {
-    // All overloads begin with the text, then the values.
-    const [text, values, ...rest] = args as unknown[];
-    const withValues = typeof text === 'string' && Array.isArray(values);
-    // Statements of ours are gathered until the caller yields, and sent in one message.
-    if (withValues && rest.length === 0) return this.#gathering.add(text, values) as never;
-    const given: unknown[] =
-      this.#named && withValues && values.length > 0
-        ? [{ name: this.#nameOf(text), text, values }, ...rest]
-        : args;
-    return this.#ask(given);
+    // The types of all overloads are erased.
+    const [text, values, callback] = args as unknown[];
+    if (typeof text !== 'string' || !Array.isArray(values)) return this.#ask(args);
+    // A text with values is gathered with others until the caller yields, and sent in one message.
+    const answer = this.gathering.add(text, values);
+    if (typeof callback === 'function')
+      answer.then(
+        (result) => callback(undefined, result),
+        (error: unknown) => callback(error),
+      );
+    // As erased as the arguments.
+    return answer as never;
   }
 
   #ask(given: unknown[]): never {
@@ -187,7 +192,7 @@ export class BoundedClient extends pg.Client {
     const asked = statements.map(({ text, values, done }, place) => ({
       text,
       values,
-      name: this.#named ? this.#nameOf(text) : undefined,
+      name: this.#named ? nameOf(text) : undefined,
       done: (error: unknown, result?: unknown) => {
         if (isOver) return;
         if (place === 0) answered(error);
@@ -198,7 +203,6 @@ export class BoundedClient extends pg.Client {
         } else done(error, result);
       },
     }));
-    // The driver accepts any object with `submit`.
-    (super.query as (bundle: Bundle) => unknown).call(this, new Bundle(asked, this.#described));
+    super.query(new Bundle(asked, this.#prepared));
   }
 }

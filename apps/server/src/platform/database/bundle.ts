@@ -1,9 +1,5 @@
 import pg from 'pg';
 
-/** The driver's connection, with the private lists of its statements. */
-type Wire = pg.Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
-type Message = object;
-
 export type BundledStatement = {
   readonly text: string;
   /** Name of the server's kept plan; without one each call is planned anew. */
@@ -12,101 +8,142 @@ export type BundledStatement = {
   readonly done: (error: unknown, result?: unknown) => void;
 };
 
-/** Column descriptions of prepared statements, null for ones without columns: the server need not repeat them. */
-export type Described = Map<string, Message | null>;
+type Sendable = string | Buffer | null;
 
-/** One statement of a bundle, sent and read by the driver's own code. */
-class Part extends pg.Query {
-  declare readonly name: string | undefined;
-  declare readonly text: string;
-  declare handleRowDescription: (message: Message) => void;
-  declare handleDataRow: (message: Message) => void;
-  declare handleCommandComplete: (message: Message, wire: Wire) => void;
-  declare handleReadyForQuery: (wire: Wire) => void;
-  declare submit: (wire: pg.Connection) => Error | null;
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-  constructor({ name, text, values, done }: BundledStatement) {
-    const config = { name, text, values: [...values], queryMode: 'extended' };
-    super(config, undefined, done);
+const elementText = (value: unknown): string => {
+  if (Array.isArray(value)) return arrayText(value);
+  const text = valueText(value);
+  if (text === null) return 'NULL';
+  return quoted(typeof text === 'string' ? text : `\\x${text.toString('hex')}`);
+};
+
+const arrayText = (values: readonly unknown[]): string => `{${values.map(elementText).join(',')}}`;
+
+/** A value as PostgreSQL reads it: an array as its literal, any other object as JSON. */
+const valueText = (value: unknown): Sendable => {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object') return String(value);
+  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (value instanceof Date) return value.toISOString();
+  return Array.isArray(value) ? arrayText(value) : JSON.stringify(value);
+};
+
+type Column = { readonly name: string; readonly read: (text: string) => unknown };
+
+/** Statements that the server keeps for this connection, by name: their columns need not be described again. */
+export type Prepared = Map<string, readonly Column[]>;
+
+type RawRow = readonly (string | null)[];
+
+class Part {
+  readonly asked: BundledStatement;
+  columns: readonly Column[] = [];
+  readonly rows: RawRow[] = [];
+  /** Command and number of rows, as the server tells them: `INSERT 0 1`. */
+  tag = '';
+
+  constructor(asked: BundledStatement) {
+    this.asked = asked;
+  }
+
+  #row(raw: RawRow): object {
+    const row: Record<string, unknown> = {};
+    for (const [at, { name, read }] of this.columns.entries()) {
+      const text = raw[at] ?? null;
+      row[name] = text === null ? null : read(text);
+    }
+    return row;
+  }
+
+  /** Hands the answer over; a value that cannot be read is the failure of its statement. */
+  settle(): void {
+    const words = this.tag.split(' ');
+    const count = Number(words.at(-1));
+    const { done } = this.asked;
+    let rows: readonly object[];
+    try {
+      rows = this.rows.map((raw) => this.#row(raw));
+    } catch (error) {
+      done(error);
+      return;
+    }
+    done(undefined, { command: words[0], rowCount: Number.isNaN(count) ? null : count, rows });
   }
 }
 
 /**
- * Several statements in one message and one answer: a round trip costs more than most of them. The server stops at the
- * first failure; outside a transaction nothing of the message stays. So `begin` may travel with the first statement and
- * `commit` with the last. Reads after a commit fail alone.
+ * Several statements in one message and one answer: a round trip costs more than most of them. The driver hands the
+ * connection to any object that can `submit`. The server stops at the first failure; outside a transaction nothing of
+ * the message stays. So `begin` may travel with the first statement and `commit` with the last. Reads after a commit
+ * fail alone.
  */
-export class Bundle {
-  readonly #asked: readonly BundledStatement[];
+export class Bundle implements pg.Submittable {
   readonly #parts: readonly Part[];
-  readonly #described: Described;
+  readonly #prepared: Prepared;
   #answered = 0;
-  #failed: unknown;
+  #unsendable: unknown;
 
-  constructor(asked: readonly BundledStatement[], described: Described) {
-    this.#asked = asked;
-    this.#described = described;
-    this.#parts = asked.map(
-      ({ done, ...one }) =>
-        new Part({
-          ...one,
-          done: (error, result) => {
-            if (error) this.#failed ??= error;
-            done(error, result);
-          },
-        }),
-    );
+  constructor(asked: readonly BundledStatement[], prepared: Prepared) {
+    this.#prepared = prepared;
+    this.#parts = asked.map((one) => new Part(one));
   }
 
   get texts(): readonly string[] {
-    return this.#asked.map(({ text }) => text);
+    return this.#parts.map(({ asked }) => asked.text);
   }
 
-  // The driver reads these two to note which statement the server has parsed.
-  get name(): string | undefined {
-    return this.#parts[this.#answered]?.name;
-  }
-  get text(): string | undefined {
-    return this.#parts[this.#answered]?.text;
-  }
-
-  submit(wire: pg.Connection): null {
-    let known: Message | null | undefined;
-    const quiet: pg.Connection = Object.create(wire, {
-      sync: { value: () => undefined },
-      describe: {
-        value: (...what: Parameters<pg.Connection['describe']>) => {
-          if (known === undefined) wire.describe(...what);
-        },
-      },
-    });
-    wire.stream.cork();
-    for (const part of this.#parts) {
-      known = part.name === undefined ? undefined : this.#described.get(part.name);
-      if (known) part.handleRowDescription(known);
-      const wrong = part.submit(quiet);
-      if (wrong) this.#failed ??= wrong;
-      if (this.#failed !== undefined) break;
+  #send(wire: pg.Connection, part: Part): void {
+    const { name = '', text, values } = part.asked;
+    const known = this.#prepared.get(name);
+    if (known) part.columns = known;
+    else {
+      // Left by an earlier failure, perhaps; one that does not exist is closed without complaint.
+      if (name !== '') wire.close({ type: 'S', name }, true);
+      wire.parse({ name, text, types: [] }, true);
     }
-    // A portal that does not exist makes the server undo the statements before it.
-    if (this.#failed !== undefined) wire.execute({ portal: 'a value that cannot be sent' }, false);
+    wire.bind({ statement: name, values: values.map(valueText) }, true);
+    if (!known) wire.describe({ type: 'P', name: '' }, true);
+    wire.execute(null, true);
+  }
+
+  submit(wire: pg.Connection): void {
+    wire.stream.cork();
+    try {
+      for (const part of this.#parts) this.#send(wire, part);
+    } catch (error) {
+      this.#unsendable = error;
+      // A portal that does not exist makes the server undo the statements before it.
+      wire.execute({ portal: 'a value that cannot be sent' }, true);
+    }
     wire.sync();
     wire.stream.uncork();
-    return null;
   }
 
-  handleRowDescription(message: Message): void {
-    if (this.name !== undefined) this.#described.set(this.name, message);
-    this.#parts[this.#answered]?.handleRowDescription(message);
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    const part = this.#parts[this.#answered];
+    if (part === undefined) return;
+    part.columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: pg.types.getTypeParser(dataTypeID, 'text'),
+    }));
+    this.#keep(part);
   }
 
-  handleDataRow(message: Message): void {
-    this.#parts[this.#answered]?.handleDataRow(message);
+  #keep({ asked: { name }, columns }: Part): void {
+    if (name !== undefined && !this.#prepared.has(name)) this.#prepared.set(name, columns);
   }
 
-  handleCommandComplete(message: Message, wire: Wire): void {
-    if (this.name !== undefined && !this.#described.has(this.name)) this.#described.set(this.name, null);
-    this.#parts[this.#answered]?.handleCommandComplete(message, wire);
+  handleDataRow({ fields }: { readonly fields: RawRow }): void {
+    this.#parts[this.#answered]?.rows.push(fields);
+  }
+
+  handleCommandComplete({ text }: { readonly text: string }): void {
+    const part = this.#parts[this.#answered];
+    if (part === undefined) return;
+    part.tag = text;
+    this.#keep(part);
     this.#answered += 1;
   }
 
@@ -114,23 +151,18 @@ export class Bundle {
     this.#answered += 1;
   }
 
-  handleError(error: unknown, wire: Wire): void {
-    // The driver has closed the statement with the unsendable value.
-    if (this.#failed !== undefined && this.name !== undefined) delete wire.parsedStatements[this.name];
-    // The server did not parse the statements after a failure.
-    for (const { name } of this.#parts.slice(this.#answered + 1))
-      if (name !== undefined) delete wire.submittedNamedStatements[name];
+  handleError(error: unknown): void {
     const standing = this.#standing();
-    for (const part of this.#parts.slice(0, standing)) part.handleReadyForQuery(wire);
-    for (const { done } of this.#asked.slice(standing)) done(this.#failed ?? error);
+    for (const part of this.#parts.slice(0, standing)) part.settle();
+    for (const { asked } of this.#parts.slice(standing)) asked.done(this.#unsendable ?? error);
   }
 
   /** Answered statements that no failure undoes: all up to a commit. */
   #standing(): number {
-    return 1 + this.#asked.slice(0, this.#answered).findLastIndex(({ text }) => text === 'commit');
+    return 1 + this.texts.slice(0, this.#answered).lastIndexOf('commit');
   }
 
-  handleReadyForQuery(wire: Wire): void {
-    for (const part of this.#parts) part.handleReadyForQuery(wire);
+  handleReadyForQuery(): void {
+    for (const part of this.#parts) part.settle();
   }
 }

@@ -1,16 +1,8 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type PostgresDialectConfig,
-  PostgresDriver,
-  Transaction,
-} from 'kysely';
+import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { BoundedClient, type ClientSettings } from './bounded-client.ts';
-import { beginning, unawaited } from './gathering.ts';
+import { asGathering, gatheringDialect } from './driver.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -58,50 +50,25 @@ export const openPool = (settings: DatabaseSettings, log: Log): Pool => {
   return Object.assign(pool, { drop });
 };
 
-/** The read to send behind the end of a connection's transaction. */
-const behindEnds = new WeakMap<DatabaseConnection, () => Promise<unknown>>();
-
 /**
  * Transactions find rows by key, so a statement is planned once a connection: planning each anew costs the database
  * more than running it. A plan made while a table is small would scan it later too, so scans are off. A process that
  * dies in a transaction holds its locks no longer than one statement may take.
  */
-class PlanOnceDriver extends PostgresDriver {
-  readonly #begin: string;
-  constructor(config: PostgresDialectConfig, answerWithinMs: number | undefined) {
-    super(config);
-    const bounds =
-      answerWithinMs === undefined
-        ? ''
-        : `; set local idle_in_transaction_session_timeout = ${answerWithinMs}; set local statement_timeout = ${answerWithinMs}`;
-    this.#begin = `${beginning}${bounds}`;
-  }
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    behindEnds.delete(connection);
-    await connection.executeQuery(CompiledQuery.raw(this.#begin));
-  }
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const committing = super.commitTransaction(connection);
-    await Promise.allSettled([committing, behindEnds.get(connection)?.()]);
-    await committing;
-  }
-}
-
-class Dialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  readonly #answerWithinMs: number | undefined;
-  constructor(config: PostgresDialectConfig, answerWithinMs: number | undefined) {
-    super(config);
-    this.#config = config;
-    this.#answerWithinMs = answerWithinMs;
-  }
-  override createDriver(): PostgresDriver {
-    return new PlanOnceDriver(this.#config, this.#answerWithinMs);
-  }
-}
+const beginning = (answerWithinMs: number | undefined): readonly string[] => [
+  'begin',
+  'set local plan_cache_mode = force_generic_plan',
+  'set local enable_seqscan = off',
+  ...(answerWithinMs === undefined
+    ? []
+    : [
+        `set local idle_in_transaction_session_timeout = ${answerWithinMs}`,
+        `set local statement_timeout = ${answerWithinMs}`,
+      ]),
+];
 
 export const openDb = (pool: pg.Pool, answerWithinMs?: number): Db =>
-  new Kysely<DB>({ dialect: new Dialect({ pool }, answerWithinMs) });
+  new Kysely<DB>({ dialect: gatheringDialect(pool, beginning(answerWithinMs)) });
 
 /** Kysely wants a dialect in each transaction; ours never opens a connection by it. */
 const opensNone = new PostgresDialect({
@@ -138,7 +105,8 @@ export const onOneConnection = <T>(db: Db | Tx, work: (one: Db | Tx) => Promise<
  */
 export const readBehind = async (tx: Tx, read: (one: Db) => Promise<unknown>): Promise<void> => {
   await tx.getExecutor().provideConnection(async (connection) => {
-    behindEnds.set(connection, () => read(new Kysely<DB>({ ...opening, executor: over(tx, connection) })));
+    asGathering(connection).behindEnd = () =>
+      read(new Kysely<DB>({ ...opening, executor: over(tx, connection) }));
   });
 };
 
@@ -147,11 +115,9 @@ export const readBehind = async (tx: Tx, read: (one: Db) => Promise<unknown>): P
  * fails, so it is only for writes that cannot, inside `transaction.ts`.
  */
 export const withoutWaiting = async (tx: Tx, write: (tx: Tx) => Promise<unknown>): Promise<void> => {
-  await tx.getExecutor().provideConnection((connection) => {
-    const quiet: DatabaseConnection = {
-      executeQuery: (query) => connection.executeQuery({ ...query, sql: `${unawaited}${query.sql}` }),
-      streamQuery: (...query) => connection.streamQuery(...query),
-    };
-    return write(new Transaction<DB>({ ...opening, executor: over(tx, quiet) }));
-  });
+  await tx
+    .getExecutor()
+    .provideConnection((connection) =>
+      write(new Transaction<DB>({ ...opening, executor: over(tx, asGathering(connection).unawaited()) })),
+    );
 };

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
-import { longTransaction } from './bounded-client.ts';
+import { isStalePlan, longTransaction } from './bounded-client.ts';
 import { type Db, inOneBreath, readBehind, type Tx } from './connection.ts';
-import { isStalePlan } from './stale-plan.ts';
 
 /** Work of one transaction. It may run again: it reads and writes through `tx` and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;

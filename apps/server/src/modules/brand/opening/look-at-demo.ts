@@ -1,11 +1,11 @@
 import type { DemoSight } from '@zanga/contract/brand/demo-to-look-at';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { violatesReference, violatesUniqueness } from '../../../platform/database/constraint-violation.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { violatesReference, violatesUniqueness } from './constraint-violation.ts';
 import type { DemoShop } from './demo-port.ts';
 import { hasSold, hasSoldDemo, readDemoLoad, wasEverOpen } from './demo-queries.ts';
 import { holdOpen } from './opening-store.ts';
