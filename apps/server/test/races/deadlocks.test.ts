@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { keyOf, postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { confirmCard, intentFor, openStand } from '../../src/modules/ordering/order/order-testing.ts';
-import type { Tx } from '../../src/platform/database/connection.ts';
+import { openDb, openPool, type Tx } from '../../src/platform/database/connection.ts';
 import { inTransaction, inTransactionKeepingRefusals } from '../../src/platform/database/transaction.ts';
+import { makeLog } from '../../src/platform/log.ts';
 import { refuse } from '../../src/platform/refusal.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const { db, pool } = app;
+// No transaction of ours asks for this level; here it makes reads conflict.
+const strictPool = openPool(
+  { ...app.connection, options: '-c default_transaction_isolation=repeatable\\ read' },
+  makeLog({ LOG_LEVEL: 'silent' }),
+);
+const strict = openDb(strictPool);
+afterAll(() => strictPool.end());
 await pool.query('create table accounts_of_test (name text primary key, cents int not null)');
 await pool.query(`insert into accounts_of_test values ('ada', 0), ('ugo', 0)`);
 
@@ -61,9 +69,8 @@ describe.each([
   it('begins again when its reads have changed meanwhile', async () => {
     const before = (await centsOf('ada')) ?? 0;
     let runs = 0;
-    await run(db, async (tx) => {
+    await run(strict, async (tx) => {
       runs += 1;
-      await sql`set transaction isolation level repeatable read`.execute(tx);
       await sql`select from accounts_of_test`.execute(tx);
       if (runs === 1) await inTransaction(db, (other) => add(other, 'ada'));
       await add(tx, 'ada');

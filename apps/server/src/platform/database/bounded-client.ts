@@ -37,10 +37,10 @@ const textOf = (first: unknown): string => {
 };
 
 /**
- * Marks a transaction that may take minutes; each statement stays bounded. It may scan whole tables, which others must
- * not (`connection.ts`).
+ * Marks a transaction that may take minutes; each statement stays bounded. It may read whole tables, so pages get their
+ * usual costs back (`connection.ts`).
  */
-export const longTransaction = 'set local enable_seqscan = on';
+export const longTransaction = 'set local random_page_cost to default';
 const longestMs = 900_000;
 
 const begins = /^\s*(begin|start transaction)\b/i;

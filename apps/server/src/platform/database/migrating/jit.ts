@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * None of our statements is worth compiling (JIT, on by default in distributions). In our transactions an unavoidable
- * scan costs 1e10 (`gathering.ts`), above any threshold: one order compiled for 700 ms and ran for 20.
+ * None of our statements is worth compiling (JIT, on by default in distributions). Two functions of the schema forbid
+ * sequential scans; before PostgreSQL 18 an unavoidable one then costs 1e10, above any threshold. When whole
+ * transactions forbade them, one order compiled for 700 ms and ran for 20.
  */
 export const withoutJit = { options: '-c jit=off' } as const;
 
