@@ -3,6 +3,7 @@ import { eventOf } from '@zanga/domain/payments/intent-status';
 import { stepPayment } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
+import { inOrderOfLocks } from '../../platform/database/order-of-locks.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { holdOwner } from './followers.ts';
 import { releaseJob } from './job-kinds.ts';
@@ -56,10 +57,13 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
     }
     const now = tools.clock();
     const to = step.step === 'moved' ? step.to : before.state;
-    const held = holdOwner(followers, tx, before);
+    const hold = () => holdOwner(followers, tx, before);
     // An order is locked by its first query, so both go in one message; other owners are read before they are locked.
-    if (before.purpose !== 'order') await held;
-    const [told, saved] = await Promise.all([held, savePayment(tx, seen, to, intent, now)]);
+    const held = before.purpose === 'order' ? undefined : await hold();
+    const { orders: told, payments: saved } = await inOrderOfLocks({
+      orders: held ? async () => held : hold,
+      payments: () => savePayment(tx, seen, to, intent, now),
+    });
     if (!saved) return undefined;
     const payment = presentPayment(saved);
     if (to !== before.state) await told({ kind: 'moved', payment, from: before.state }, now);

@@ -23,6 +23,11 @@ export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<S
   return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
 };
 
+/** Locks a cart without reading it, if it still exists. */
+export const holdCart = async (tx: Tx, id: CartId): Promise<void> => {
+  await tx.selectFrom('carts').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /** Makes and locks a cart for an owner without one; of two requests at once, one makes it. */
 export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<StoredCart | undefined> => {
   const id = newId('crt');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { inOrderOfLocks } from '../../../platform/database/order-of-locks.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -80,8 +81,8 @@ const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
 type InTheWay = { readonly waiting: readonly OrderId[] };
 
 /**
- * Places an order: key, price, stock, room, coupon and payment in one transaction, before any card is charged. Always
- * in this order, so that two orders never deadlock. Ordering the same cart anew replaces its unpaid order.
+ * Places an order: key, price, stock, room, coupon and payment in one transaction, before any card is charged. Rows are
+ * locked as `orderOfLocks` says, so that two orders never deadlock. Ordering the same cart anew replaces its unpaid order.
  */
 export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
   const from = await provenFrom(tools, placing, now);
@@ -122,10 +123,10 @@ type HeldCart = { readonly cart: StoredCart; readonly orderId: OrderId };
 const holdCart = async (tx: Tx, placing: Placing, now: Date): Promise<HeldCart | PlacedOrder | InTheWay> => {
   const { owner, form } = placing;
   const orderId = newId('ord');
-  const [cart, tries] = await Promise.all([
-    lockCart(tx, owner, form.cart_id),
-    takeKey(tx, { ...keyOf(placing), orderId, cartId: form.cart_id }, now),
-  ]);
+  const { carts: cart, order_keys: tries } = await inOrderOfLocks({
+    carts: () => lockCart(tx, owner, form.cart_id),
+    order_keys: () => takeKey(tx, { ...keyOf(placing), orderId, cartId: form.cart_id }, now),
+  });
   if (tries.known) return known(tries.known);
   // A refusal from here on also undoes the taking of the key.
   if (!cart) return refuse('cart.not_found');

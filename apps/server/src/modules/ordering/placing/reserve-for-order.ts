@@ -1,5 +1,6 @@
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { inOrderOfLocks } from '../../../platform/database/order-of-locks.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { takeStock } from '../../catalogue/public-stock.ts';
 import type { PricedStoredCart } from '../cart/price-stored-cart.ts';
@@ -63,11 +64,11 @@ export const reserveForOrder = async (
       takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now),
       crowdRefusal(tx, counted, now),
     ]);
-  // With a coupon in between, one after the other; without, together in the same order.
-  const [room, early] = await Promise.all([
-    takeRoom(tx, id, parts),
-    priced.coupon === null ? number() : undefined,
-  ]);
+  // Without a coupon, whose lock comes between them, both go in one message.
+  const { slot_loads: room, order_numbers: early } = await inOrderOfLocks({
+    slot_loads: () => takeRoom(tx, id, parts),
+    ...(priced.coupon === null && { order_numbers: number }),
+  });
   if (!room) return refuse('order.slot_gone');
   if (!(await isFirstOrder(tools, tx, draft, parts))) return refuse('order.coupon_not_first');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');

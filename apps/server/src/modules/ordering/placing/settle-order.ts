@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { OrderFollower, Payment, PaymentChange } from '../../payments/public.ts';
+import { holdCart } from '../cart/cart-store.ts';
 import { payableDifference } from '../changes/change-follower.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { moveParts } from '../order/move-parts.ts';
@@ -46,6 +47,8 @@ const paidTooLate = async (
   now: Date,
 ): Promise<void> => {
   const { order } = found;
+  // Pieces are taken out of the cart at the end, but a cart is locked before stock.
+  await holdCart(tx, order.row.cart_id);
   if (await attempt(tx, () => takeAgain(tools, tx, order, now)))
     return becomePlaced(tools, tx, found, payment, now);
   const late = { pieces: null, key: 'paid_too_late', reason: 'paid_too_late', by: bySystem };
