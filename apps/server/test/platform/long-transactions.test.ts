@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openDb, openPool, type Tx } from '../../src/platform/database/connection.ts';
-import { inTransaction, takeLong } from '../../src/platform/database/transaction.ts';
+import { inTransaction, inTransactionThenRead, takeLong } from '../../src/platform/database/transaction.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeTestApp } from '../harness.ts';
 
@@ -30,11 +30,18 @@ it('a transaction within a single text leaves its connection as it was', async (
   const client = await pool.connect();
   try {
     await client.query('begin;\n set local lock_timeout = 30000;\n select 1;\n commit;\n ');
-    await client.query('select pg_sleep(0.4)');
-    await client.query('select pg_sleep(0.4)');
-    await client.query('select pg_sleep(0.4)');
+    for (let step = 0; step < 6; step += 1) await client.query('select pg_sleep(0.2)');
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   } finally {
     client.release();
   }
+});
+
+it('a transaction with a read behind its end leaves its connection as it was', async () => {
+  await inTransactionThenRead(
+    db,
+    (tx) => sql`select 1`.execute(tx),
+    (one) => sql`select 2`.execute(one),
+  );
+  for (let step = 0; step < 6; step += 1) await sql`select pg_sleep(0.2)`.execute(db);
 });

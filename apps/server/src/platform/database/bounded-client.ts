@@ -138,7 +138,8 @@ export class BoundedClient extends pg.Client {
     const measured = texts.map(traceStatement);
     return (error) => {
       clearTimeout(late);
-      if (ends.test(texts.at(-1) ?? '')) clearTimeout(this.#transaction);
+      // A read may follow the commit.
+      if (texts.some((text) => ends.test(text))) clearTimeout(this.#transaction);
       for (const end of measured) end(Boolean(error));
       this.#forgetAfter(error);
     };
