@@ -6,9 +6,19 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The named revision, or the last commit that is three days old. */
-export const olderRevision = (named: string | undefined): string =>
-  git('rev-list', '-1', ...(named === undefined ? ['--before=3 days ago', 'HEAD'] : [named]));
+/** Written once a whole run has landed (`npm run docs:durations`): its commits are the landed releases. */
+const keptAtLanding = 'scripts/verify/durations.json';
+
+/** The named revision, or the last landed release before this one. */
+export const olderRevision = (named: string | undefined): string => {
+  if (named !== undefined) return git('rev-list', '-1', named);
+  const head = git('rev-parse', 'HEAD');
+  const landed = git('log', '-2', '--format=%H', '--', keptAtLanding).split('\n');
+  const last = landed.find((revision) => revision !== '' && revision !== head);
+  if (last === undefined)
+    throw new Error(`No release has landed in this history (${keptAtLanding}). Name one: -- REVISION`);
+  return last;
+};
 
 /** Unpacks another release's code beside this one, over the packages installed here. */
 export const unpackRelease = (revision: string): string => {

@@ -11,7 +11,7 @@ import { makeLog } from '../../src/platform/log.ts';
 import { type Balancer, type Seen, type Stand, shopFor } from './customers.ts';
 import { olderRevision, today, unpackRelease } from './older-release.ts';
 
-// npm run test:rolling [-- REVISION]: runs the release of three days ago and today's over one database while customers
+// npm run test:rolling [-- REVISION]: runs the last landed release and today's over one database while customers
 // order. In turn: the old one, the migrations, both, the new one, an extra column in every table as tomorrow's release
 // may add, and back. No request may fail, no acknowledged order may be missing.
 
