@@ -59,10 +59,17 @@ export type CardFollower = {
 /** A dispute for its follower. */
 export type DisputeNews = Pick<ProviderDispute, 'ref' | 'amountCents' | 'reason' | 'state' | 'answerBy'>;
 
-/** Hears of a dispute, inside the transaction that records it; the paid order or membership is locked. */
+/**
+ * Hears of a dispute, inside the transaction that records it; the paid order or membership is locked. A lost one is told
+ * again (`same`) at each comparison with the provider: a release before may have recorded it without its order.
+ */
 export type DisputeFollower = (
   tx: Tx,
-  news: { readonly payment: Payment; readonly dispute: DisputeNews; readonly isNew: boolean },
+  news: {
+    readonly payment: Payment;
+    readonly dispute: DisputeNews;
+    readonly saved: 'new' | 'changed' | 'same';
+  },
   now: Date,
 ) => Promise<void>;
 

@@ -14,9 +14,9 @@ const nameOf = async (tx: Tx, userId: UserId): Promise<string> => {
 /** Mails the people responsible for all shops once: an unanswered dispute of a membership is lost. */
 export const tellDispute =
   ({ notify }: Pick<MembershipTools, 'notify'>): DisputeFollower =>
-  async (tx, { payment, dispute, isNew }) => {
-    const member =
-      payment.purpose === 'membership' && isNew && (await readMembership(tx, asId('mbr', payment.ownerId)));
+  async (tx, { payment, dispute, saved }) => {
+    const isNew = payment.purpose === 'membership' && saved === 'new';
+    const member = isNew && (await readMembership(tx, asId('mbr', payment.ownerId)));
     if (!member) return;
     const { row } = member;
     const { ref, amountCents, reason, answerBy } = dispute;

@@ -1,5 +1,4 @@
 import { asId } from '@zanga/domain/ids';
-import { cents } from '@zanga/domain/money';
 import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readResponsible } from '../../accounts/public.ts';
@@ -7,7 +6,7 @@ import type { DisputeFollower, DisputeNews, Payment } from '../../payments/publi
 import { readChange } from '../order/change-store.ts';
 import { readOrder } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
-import { addDisputed, noteEvents, touchOrder } from '../order/order-store.ts';
+import { noteEvents, sumDisputed, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { settleFailedOf } from '../refunds/failed-refunds-store.ts';
 
@@ -49,17 +48,18 @@ const tellResponsible = async (
 /** Records a dispute in the history of its order, a lost one in its money; notifies the people responsible once. */
 export const disputeFollower =
   (tools: OrderTools): DisputeFollower =>
-  async (tx, { payment, dispute, isNew }, now) => {
+  async (tx, { payment, dispute, saved }, now) => {
     const order = await orderOf(tx, payment);
     if (!order) return;
     const { id } = order.row;
     if (dispute.state === 'lost') {
-      await addDisputed(tx, id, cents(dispute.amountCents));
+      await sumDisputed(tx, id);
       await settleFailedOf(tx, id, null);
     }
+    if (saved === 'same') return;
     await touchOrder(tx, id);
     const details = { amount_cents: dispute.amountCents, reason: dispute.reason };
     const happened = { orderId: id, part: null, from: null, to: null, by: bySystem, details };
     await noteEvents(tx, [{ ...happened, event: events[dispute.state] }], now);
-    if (isNew) await tellResponsible(tools, tx, order, dispute);
+    if (saved === 'new') await tellResponsible(tools, tx, order, dispute);
   };

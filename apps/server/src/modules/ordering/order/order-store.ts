@@ -1,5 +1,4 @@
 import type { CartId, LineId, OrderId } from '@zanga/domain/ids';
-import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { orderNumber } from '@zanga/domain/ordering/order-number';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
@@ -211,9 +210,16 @@ export const touchOrder = async (tx: Tx, orderId: OrderId): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
-/** Adds money that a lost dispute has returned to the customer. */
-export const addDisputed = async (tx: Tx, orderId: OrderId, amount: Cents): Promise<void> => {
-  await sql`update orders set disputed_cents = disputed_cents + ${amount} where id = ${orderId}`.execute(tx);
+/** Sums the money that lost disputes of an order, and of its additions, have returned to the customer. */
+export const sumDisputed = async (tx: Tx, orderId: OrderId): Promise<void> => {
+  await sql`
+    update orders set disputed_cents = lost.cents
+    from (
+      select coalesce(sum(amount_cents), 0)::int as cents from lost_disputes
+      where (purpose = 'order' and owner_id = ${orderId})
+        or (purpose = 'change' and owner_id in (select id from order_changes where order_id = ${orderId}))
+    ) lost
+    where id = ${orderId} and disputed_cents <> lost.cents`.execute(tx);
 };
 
 /** Changes the payment of an order from the till to a card; its pages and the board follow. */

@@ -226,6 +226,25 @@ it('an order cancelled after a lost dispute returns no money', async () => {
   expect(await stand.see(order)).toMatchObject({ state: 'rejected', refunded: 0 });
 });
 
+it('a lost dispute that an older release kept from its order reaches it at the next comparison', async () => {
+  const order = await stand.placed();
+  await pay(app, order, '4000000000000259');
+  const lost = async () => {
+    const { rows } = await app.pool.query('select disputed_cents as sum from orders where id = $1', [
+      order.id,
+    ]);
+    return rows[0]?.sum;
+  };
+  await db.updateTable('sandbox_disputes').set({ status: 'lost' }).execute();
+  await reconcile(toolsBehind(app.payments));
+  expect(await lost()).toBe(order.order.total);
+  await app.pool.query('update orders set disputed_cents = 0 where id = $1', [order.id]);
+  await reconcile(toolsBehind(app.payments));
+  expect(await lost()).toBe(order.order.total);
+  const events = (await backoffice('GET', order.id)).body.history?.map(({ event }) => event);
+  expect(events?.filter((event) => event === 'dispute_lost')).toHaveLength(1);
+});
+
 it('unknown, or another order’s, is not found', async () => {
   const [one, other] = [await refused(), await refused()];
   const [failed] = await failedOf(one.id);

@@ -20,10 +20,10 @@ export const recordDispute = async (tools: PaymentTools, dispute: ProviderDisput
     await holdOwner(tools.followers, tx, presentPayment(seen));
     const payment = presentPayment(await lockPayment(tx, seen.id));
     const saved = await saveDispute(tx, seen.id, dispute, now);
-    if (saved === 'same') return false;
-    const news = { payment, dispute, isNew: saved === 'new' };
+    if (saved === 'same' && dispute.state !== 'lost') return false;
+    const news = { payment, dispute, saved };
     for (const tell of tools.followers.disputes) await tell(tx, news, now);
-    return true;
+    return saved !== 'same';
   });
   const { ref, state, answerBy } = dispute;
   if (isNews) tools.log.warn({ dispute: ref, state, answerBy }, 'a payment is disputed');
