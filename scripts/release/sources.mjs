@@ -7,7 +7,7 @@ import { SetupProblem } from '../setup/problem.mjs';
 /** Commands for running a shop, and the files they use; all others develop the project. */
 const commands = [
   ...['backup', 'backup-drill', 'brand', 'doctor', 'files-move', 'migrate', 'owner', 'release-copy'],
-  ...['restore', 'try-outside'],
+  ...['restore', 'tell-plainly', 'try-outside'],
 ];
 
 const taken = [

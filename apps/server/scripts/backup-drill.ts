@@ -17,8 +17,10 @@ import { howCalled } from '../src/platform/commands/how-called.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Restores the newest backup beside the shop and checks it: npm run backup:drill [-- file] [--mail] [--apart]
+tellPlainly();
 const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const { values, positionals } = parseArgs({

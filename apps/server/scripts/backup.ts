@@ -12,8 +12,10 @@ import { noneOutside, type OutsideFiles, writeBackup } from '../src/platform/bac
 import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Writes all the shop's data into one file, while it is open or closed: npm run backup [-- file] [--without-files]
+tellPlainly();
 const config = readConfig(process.env);
 const seal = { recipients: config.BACKUP_RECIPIENT, passphrase: config.BACKUP_PASSPHRASE };
 

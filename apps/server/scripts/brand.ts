@@ -12,6 +12,7 @@ import { openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Shows or changes the brand's switches: npm run brand -- --feature zanga_prime=on
 const usage = `Usage: ${howCalled('brand', '[options]')}; without options it shows how things are.
@@ -57,6 +58,7 @@ const run = async (): Promise<void> => {
   }
 };
 
+tellPlainly();
 try {
   await run();
 } catch (error) {

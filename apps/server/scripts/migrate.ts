@@ -1,9 +1,9 @@
-import { ConfigError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
-import { MigrationProblem, migrate, offlineWords } from '../src/platform/database/migrate.ts';
-import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
+import { migrate, offlineWords } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
-import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
+import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Brings the schema up to date: npm run migrate
 const bringUp = async () => {
@@ -24,11 +24,5 @@ const bringUp = async () => {
   }
 };
 
-const told = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, MigrationProblem];
-try {
-  await bringUp();
-} catch (error) {
-  if (!(error instanceof Error) || !told.some((kind) => error instanceof kind)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+tellPlainly();
+await bringUp();

@@ -13,6 +13,7 @@ import { type Db, openDb, openPool } from '../src/platform/database/connection.t
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Makes an owner of the brand: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi
 // Lets an owner without their second factors in again: npm run owner -- --email ada@example.it --reset-factors
@@ -83,6 +84,7 @@ const run = async (db: Db) => {
   console.log(`${known.firstname} ${known.lastname} owns the brand now, with ${which}.`);
 };
 
+tellPlainly();
 const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(config, log, console.log);

@@ -5,8 +5,10 @@ import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Declares a restored database to be the shop: npm run restore:release
+tellPlainly();
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const database = await openDatabase(readConfig(process.env), log, console.log);
 const pool = openPool({ ...database.direct, max: 1 }, log);

@@ -9,6 +9,7 @@ import { howCalled } from '../src/platform/commands/how-called.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
+import { tellPlainly } from './tell-plainly.ts';
 
 // Restores a plain or encrypted backup into an empty database: npm run restore -- file
 const [, , given] = process.argv;
@@ -31,6 +32,7 @@ const restore = async (file: string) => {
   }
 };
 
+tellPlainly();
 try {
   if (given === undefined) throw new BackupProblem(`Say which backup: ${howCalled('restore', 'FILE')}`);
   await restore(path.resolve(given));
