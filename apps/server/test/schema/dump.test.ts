@@ -18,7 +18,7 @@ import { openStockPostgres, stockBinaries } from './stock-postgres.ts';
 const log = makeLog({ LOG_LEVEL: 'silent' });
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** The whole schema with queues, and rows in each table with computed columns. */
+/** The whole schema with queues; rows in each table with computed columns, a lost dispute, and a file being written. */
 const fill = async (pool: pg.Pool) => {
   await migrate(pool);
   await seedDemo(pool, now, { sandbox: true });
@@ -31,7 +31,16 @@ const fill = async (pool: pg.Pool) => {
     insert into prime_joinings (id, user_id, plan_version, trial, payment_id, created_at)
       select owner_id, user_id, (select min(version) from prime_plans), true, id, created_at from payments where id = 'pay_ada';
     insert into memberships (id, user_id, plan_version, started_at, first_period_at, paid_periods, failed_at)
-      select id, user_id, plan_version, created_at, '2026-03-15T10:00Z', 8, '{}' from prime_joinings`);
+      select id, user_id, plan_version, created_at, '2026-03-15T10:00Z', 8, '{}' from prime_joinings;
+    insert into payments (id, purpose, owner_id, capture, state, amount_cents, captured_cents, provider, attempt, created_at, updated_at)
+      select 'pay_lost', 'order', min(id), 'automatic', 'paid', 100, 100, 'sandbox', 1, '2026-03-01T10:00Z', '2026-03-01T10:00Z' from orders;
+    insert into payment_disputes (dispute_ref, payment_id, amount_cents, reason, state, provider_state, opened_at, updated_at)
+      values ('dp_1', 'pay_lost', 100, 'fraudulent', 'lost', 'lost', '2026-03-02T10:00Z', '2026-03-09T10:00Z');
+    update orders set disputed_cents = 100 where id = (select owner_id from payments where id = 'pay_lost');
+    insert into coupon_uses (coupon_id, order_id, saved_cents, used_at)
+      select min(id), (select min(id) from orders), 0, '2026-03-01T10:00Z' from coupons where first_order;
+    insert into menu_imports (id, file_name, state, writings, sent_at, touched_at)
+      values ('imp_ada', 'menu.csv', 'writing', 1, '2026-03-01T10:00Z', '2026-03-01T10:00Z')`);
   const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
   await jobs.start();
   await jobs.stop();
