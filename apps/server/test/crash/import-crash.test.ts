@@ -79,3 +79,24 @@ it('an import over which two processes have died is not begun again', async () =
   expect(await desk.read(id)).toMatchObject({ state: 'given_up' });
   expect(await count()).toBe(before);
 });
+
+it('an import whose transaction begins anew after two deadlocks is written', async () => {
+  const { id } = await toBeWritten(
+    'nome,tipo,categorie,prezzo,allergeni\r\nSformato,Piatto,Pizze,"7,50",Glutine\r\n',
+  );
+  let deadlocks = 2;
+  const payments = {
+    get takesCards() {
+      if (deadlocks > 0) {
+        deadlocks -= 1;
+        throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      }
+      return true;
+    },
+  };
+  const before = await count();
+  await writeImport({ ...tools, payments }, id, nobodyReads);
+  expect(deadlocks).toBe(0);
+  expect(await desk.read(id)).toMatchObject({ state: 'done' });
+  expect(await count()).toBe(before + 1);
+});

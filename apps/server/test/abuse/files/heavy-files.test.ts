@@ -102,6 +102,23 @@ describe('an import whose process ended while reading it', () => {
     });
   });
 
+  it('is read by a transaction that begins anew after a deadlock', async () => {
+    const id = await left(null);
+    let deadlocks = 1;
+    const payments = {
+      get takesCards() {
+        if (deadlocks > 0) {
+          deadlocks -= 1;
+          throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        }
+        return true;
+      },
+    };
+    await readImportFile({ ...tools, payments, jobs: { ending: ending.signal } }, id);
+    expect(deadlocks).toBe(0);
+    expect(await desk.read(id)).toMatchObject({ state: 'read', problem: null });
+  });
+
   it('is begun again after the process has stopped in order', async () => {
     const id = await left(null);
     const stopped = readImportFile({ ...tools, jobs: { ending: AbortSignal.abort() } }, id);

@@ -60,14 +60,18 @@ const readPack = async (
 };
 
 /** Reads a file under the work lock; stores its rows pack by pack and asserts the lock with each pack. */
-const readWhole = async (tools: ReadingTools, id: MenuImportId, tx: Tx): Promise<void> => {
+const readWhole = async (
+  tools: ReadingTools,
+  id: MenuImportId,
+  { tx, mayBegin }: { readonly tx: Tx; readonly mayBegin: () => Promise<boolean> },
+): Promise<void> => {
   const { db, clock, jobs } = tools;
   await takeLong(tx);
   await holdWork(tx);
   const bytes = await readFile(db, id);
   if (!bytes) return assertKept(db, id);
   // Only one process holds the lock, so the process of an earlier reading has crashed.
-  if (!(await beginReading(db, id, clock()))) throw new UnreadableFile(processDied);
+  if (!(await mayBegin())) throw new UnreadableFile(processDied);
   await forgetLines(db, id);
   const beginning = {
     known: await readKnownThings(db, tools.payments.takesCards),
@@ -89,8 +93,14 @@ const readWhole = async (tools: ReadingTools, id: MenuImportId, tx: Tx): Promise
 /** Reads a file and stores the result of each row; the menu is not written. */
 export const readImportFile = async (tools: ReadingTools, id: MenuImportId): Promise<void> => {
   const { db, clock, log } = tools;
+  // A transaction that begins anew is no second reading: its process lives.
+  let isBegun = false;
+  const mayBegin = async () => {
+    isBegun ||= await beginReading(db, id, clock());
+    return isBegun;
+  };
   try {
-    await inTransaction(db, (tx) => readWhole(tools, id, tx));
+    await inTransaction(db, (tx) => readWhole(tools, id, { tx, mayBegin }));
   } catch (error) {
     if (error instanceof AtWorkElsewhere || error instanceof NothingToDo) throw error;
     if (error instanceof ReadingPaused) {

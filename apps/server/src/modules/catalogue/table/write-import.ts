@@ -28,12 +28,16 @@ const atOnce = 100;
 const beginning: Place = { counted: false, product: '', line: 0 };
 
 /** Writes the whole file, or throws `Overtaken`. */
-const writeAll = async (tools: ImportTools, tx: Tx, id: MenuImportId): Promise<void> => {
+const writeAll = async (
+  tools: ImportTools,
+  id: MenuImportId,
+  { tx, mayBegin }: { readonly tx: Tx; readonly mayBegin: () => Promise<boolean> },
+): Promise<void> => {
   await takeLong(tx);
   await holdWork(tx);
   const trail = await readTrail(tx, id);
   if (!trail) return assertKept(tx, id);
-  if (!(await countWriting(tools.db, id))) throw new Error('two processes ended while writing this file');
+  if (!(await mayBegin())) throw new Error('two processes ended while writing this file');
   const { counts } = await presentImport(tx, id);
   const all = counts.new + counts.changed;
   // In the order of the editor: slugs and categories before products.
@@ -64,8 +68,14 @@ export const writeImport = async (
   askToRead: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
   const { db, clock, log } = tools;
+  // A transaction that begins anew, after a deadlock with an order, is no second writing: its process lives.
+  let isBegun = false;
+  const mayBegin = async () => {
+    isBegun ||= await countWriting(db, id);
+    return isBegun;
+  };
   try {
-    await inTransaction(db, (tx) => writeAll(tools, tx, id));
+    await inTransaction(db, (tx) => writeAll(tools, id, { tx, mayBegin }));
   } catch (error) {
     if (error instanceof AtWorkElsewhere || error instanceof NothingToDo) throw error;
     if (error instanceof Overtaken)
