@@ -7,7 +7,7 @@ import { makeLog } from '../../src/platform/log.ts';
 const config = readConfig({
   ...process.env,
   HOST: '127.0.0.1',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   RATE_LIMIT: '1000000',
   ORDER_LIMIT_FACTOR: '1000000',
   SEED_DEMO: '0',

@@ -1,65 +1,74 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { UserId } from '@zanga/domain/ids';
 
-export type Stand = { readonly wish: object; readonly contact: object };
+export type Person = { readonly token: string; readonly userId: UserId; readonly coupon: string };
+
+export type Stand = {
+  readonly wish: object;
+  readonly contact: object;
+  readonly owner: Person;
+  /** Taken from the end: each joins, or uses the coupon, once. */
+  readonly people: Person[];
+};
 
 export type Seen = {
-  /** References of acknowledged orders. */
+  /** Ids of acknowledged orders, and of these the paid ones. */
   readonly orders: Set<string>;
+  readonly paid: Set<string>;
+  readonly members: Set<UserId>;
+  /** Orders with the coupon of the first order. */
+  readonly firstOrders: Set<string>;
+  /** Names of the dishes whose import was said to be written. */
+  readonly dishes: Set<string>;
   readonly answers: Record<string, number>;
   readonly failures: string[];
 };
 
+export const newSeen = (): Seen => ({
+  ...{ orders: new Set(), paid: new Set(), members: new Set(), firstOrders: new Set(), dishes: new Set() },
+  ...{ answers: {}, failures: [] },
+});
+
 /** Ports of the serving nodes; a balancer removes a node before it ends. */
 export type Balancer = { ports: readonly number[] };
 
-type Reply = { readonly status: number; readonly body: Record<string, never> };
+type Asked = {
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly body?: object;
+  readonly token?: string | undefined;
+  /** Statuses beside success that are no failure. */
+  readonly also?: readonly number[];
+};
+type Reply = { readonly status: number; readonly body: Record<string, never>; readonly text: string };
 
-/** One customer after the other, each on the next node: browses, fills a cart, orders, reads the order. */
-export const shopFor = async (
-  balancer: Balancer,
-  stand: Stand,
-  seen: Seen,
-  going: () => boolean,
-): Promise<void> => {
+/** Asks the next node, so that one errand meets all serving releases. */
+export type Ask = (name: string, url: string, asked?: Asked) => Promise<Reply>;
+
+const sent = (body: object | undefined) => {
+  if (body === undefined || body instanceof FormData) return { headers: {}, body: body ?? null };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+};
+
+export const asking = (balancer: Balancer, seen: Seen): Ask => {
   let turn = 0;
-  const ask = async (name: string, method: string, url: string, body?: object): Promise<Reply> => {
+  return async (name, url, { method = 'GET', body, token, also = [] } = {}) => {
     const port = balancer.ports[turn % balancer.ports.length] ?? 0;
     turn += 1;
     try {
+      const given = sent(body);
+      const headers = { ...given.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
       const response = await fetch(`http://127.0.0.1:${port}${url}`, {
-        method,
-        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        ...{ method, headers, body: given.body, redirect: 'manual' },
       });
-      const reply = { status: response.status, body: (await response.json()) as Record<string, never> };
+      const text = await response.text();
       seen.answers[`${port} ${name}`] = (seen.answers[`${port} ${name}`] ?? 0) + 1;
-      if (!response.ok)
-        seen.failures.push(`${port} ${name}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 200)}`);
-      return reply;
+      const { status } = response;
+      if (status >= 400 && !also.includes(status))
+        seen.failures.push(`${port} ${name}: ${status} ${text.slice(0, 200)}`);
+      const isJson = String(response.headers.get('content-type')).startsWith('application/json');
+      return { status, body: isJson ? JSON.parse(text) : {}, text };
     } catch (error) {
       seen.failures.push(`${port} ${name}: ${error instanceof Error ? error.message : error}`);
-      return { status: 0, body: {} };
+      return { status: 0, body: {}, text: '' };
     }
   };
-  while (going()) {
-    await ask('menu', 'GET', '/api/products');
-    await ask('shops', 'GET', '/api/shops');
-    const { body: cart } = await ask('cart', 'POST', '/api/carts', stand.wish);
-    const form = {
-      cart_id: cart.id,
-      cart_token: cart.token,
-      expected_total: cart.total_price,
-      payment_method: 'till',
-      idempotency_key: randomUUID(),
-      contact: stand.contact,
-      terms_version: 'v1',
-    };
-    const placed = await ask('order', 'POST', '/api/orders', form);
-    const order = placed.body.order as { id?: string } | undefined;
-    if (order?.id !== undefined) {
-      seen.orders.add(order.id);
-      await ask('its page', 'POST', `/api/orders/${order.id}`, { token: placed.body.token });
-    }
-    await pause(20);
-  }
 };
