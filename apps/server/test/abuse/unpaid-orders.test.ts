@@ -291,7 +291,7 @@ describe('an honest evening of 120 orders', () => {
         const table = tables[at % 3];
         const meta = way === 'onshop' && table !== undefined ? { table_id: table } : {};
         const byHand = way === 'delivery' ? 'cash' : 'till';
-        // Every second is paid by card, as on the evening of the brand that the journeys walk (e2e/office/evening).
+        // Every second is paid by card, as on an evening of the brand (`ordering/till/evening.test.ts`).
         const payment_method = at % 2 === 0 ? 'new' : byHand;
         const cart = await stand.cartOf({ items, deliveries: [delivery], meta });
         answers.push(await orderFromAnywhere(cart, { payment_method, contact: somebody() }));
