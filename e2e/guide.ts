@@ -115,7 +115,7 @@ const newContext = (baseURL: string): Promise<BrowserContext> =>
 
 const withShop = async (
   env: Readonly<Record<string, string>>,
-  take: (page: Page, url: string, told: () => string) => Promise<void>,
+  take: (page: Page, told: () => string) => Promise<void>,
 ) => {
   const data = newDataFolder();
   const shop = await startAnother({
@@ -128,7 +128,7 @@ const withShop = async (
   Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: data });
   const context = await newContext(shop.url);
   try {
-    await take(await context.newPage(), shop.url, shop.told);
+    await take(await context.newPage(), shop.told);
   } finally {
     await context.close();
     await shop.stop();
@@ -137,8 +137,8 @@ const withShop = async (
 
 try {
   await mkdir(folder, { recursive: true });
-  await withShop({ SEED_DEMO: 'false' }, async (page, url, told) => {
-    await becomeOwner(page, { url, told });
+  await withShop({ SEED_DEMO: 'false' }, async (page, told) => {
+    await becomeOwner(page, { told });
     await page.goto('/gestione/primi-passi');
     await keep(page, 'first-steps');
   });

@@ -5,7 +5,8 @@ import { expect, expectAccessible } from '../../support/page.ts';
 
 // Steps of a new owner, screen by screen.
 
-const password = 'una-password-lunga-12';
+export const email = 'ada@example.it';
+export const password = 'una-password-lunga-12';
 
 /** A picture of what the owner sees, beside the other results of the run. */
 export const picture = (page: Page, name: string) =>
@@ -16,18 +17,79 @@ const save = async (page: Page, told: string) => {
   await expect(page.getByText(told)).toBeVisible();
 };
 
-/** Comes in with the key that the start has told, as the first owner. */
-export const becomeOwner = async (page: Page, { url, told }: { url: string; told: () => string }) => {
+/** Comes in with the key that the start has told, as the first owner; an invented key is refused. */
+export const becomeOwner = async (page: Page, { told }: { readonly told: () => string }) => {
   const key = () => /for a day: (\S+)/.exec(told())?.[1] ?? '';
   await expect.poll(key).not.toBe('');
-  await page.goto(`${url}/gestione/primo-titolare`);
-  const fields = { Nome: 'Ada', Cognome: 'Rossi', 'Email di lavoro': 'ada@example.it' };
-  await page.getByRole('textbox').first().fill(key());
+  await page.goto('/gestione/primo-titolare');
+  const fields = { Nome: 'Ada', Cognome: 'Rossi', 'Email di lavoro': email };
+  await page.getByLabel('Chiave del registro').fill('inventata-di-sana-pianta');
   for (const [label, value] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).fill(value);
   for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
   await page.getByRole('button', { name: 'Diventa titolare' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Chiave del registro').fill(key());
+  await page.getByRole('button', { name: 'Diventa titolare' }).click();
   await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+};
+
+const tree = '/gestione/menu/categorie';
+const demoBar = (page: Page) =>
+  page.getByRole('region', { name: 'Da sapere' }).getByText('Ci sono dati di prova');
+const demoDeed = (page: Page, name: 'Guarda con dati di prova' | 'Butta via i dati di prova') =>
+  page.getByRole('button', { name });
+
+/** Looks at a full demo shop from the first steps; the owner alone sees it. */
+export const lookAtDemo = async (page: Page) => {
+  await demoDeed(page, 'Guarda con dati di prova').click();
+  await expect(demoDeed(page, 'Butta via i dati di prova')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stai guardando dati di prova' })).toBeFocused();
+  await expect(page.getByText('1 passo su 8')).toBeVisible();
+  await expect(demoBar(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/pizze');
+  await expect(page.getByRole('heading', { name: 'Margherita' }).first()).toBeVisible();
+};
+
+/** Throws the demo away whole, once nothing of the owner's leans on it any more. */
+export const throwDemoAway = async (page: Page) => {
+  await page.goto(tree);
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
+  const draft = page.getByRole('dialog');
+  await draft.getByLabel('Nome').fill('Le mie pizze');
+  await draft.getByLabel('Dentro').selectOption({ label: 'Pizze' });
+  await page.getByRole('button', { name: 'Crea la bozza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Le mie pizze' })).toBeVisible();
+  await expect(demoBar(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Butta via' }).click();
+  const throwAway = demoDeed(page, 'Butta via i dati di prova');
+  await expect(page.getByText('è una tua categoria dentro «Pizze»: spostala')).toBeVisible();
+  await expect(throwAway).toBeDisabled();
+  await expect(throwAway).toBeInViewport();
+  await page.getByRole('link', { name: 'Le mie pizze' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Le mie pizze' })).toBeVisible();
+  await page.goto(tree);
+  // The tree shows it moved before the server has said so.
+  const moved = page.waitForResponse((response) => response.url().includes('/place?'));
+  await page.getByLabel('Sposta Le mie pizze dentro…').selectOption({ label: 'Primo livello' });
+  expect((await moved).ok()).toBe(true);
+
+  await page.goto('/gestione/primi-passi');
+  await throwAway.click();
+  const sure = page.getByRole('dialog');
+  await sure.getByRole('button', { name: 'Butta via tutto' }).click();
+  await expect(sure.getByText('Scrivi «butta via», con lo spazio')).toBeVisible();
+  await expectAccessible(page);
+  await sure.getByLabel('Per confermare scrivi: butta via').fill('Butta via');
+  await sure.getByRole('button', { name: 'Butta via tutto' }).click();
+  await expect(demoDeed(page, 'Guarda con dati di prova')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vuoi prima guardare?' })).toBeFocused();
+  await expect(demoBar(page)).toHaveCount(0);
+  await page.goto(tree);
+  await expect(page.getByRole('link', { name: 'Le mie pizze' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pizze', exact: true })).toHaveCount(0);
 };
 
 /** Says who sells, and completes a text that the law wants. */
@@ -45,7 +107,7 @@ export const writeBrand = async (page: Page) => {
     await page.getByLabel(label, { exact: true }).fill(value);
   await save(page, 'Salvato: i clienti lo vedono già così');
   for (const slug of ['terms', 'privacy']) {
-    await page.goto(`${new URL(page.url()).origin}/gestione/testi/${slug}`);
+    await page.goto(`/gestione/testi/${slug}`);
     const text = page.getByLabel('Testo', { exact: true });
     await text.fill((await text.inputValue()).replaceAll(/\[da completare: [^\]]+\]/g, 'Prova S.r.l.'));
     await page.getByRole('button', { name: 'Pubblica ora' }).click();
@@ -105,13 +167,12 @@ export const writeShop = async (page: Page) => {
   const corner = page.getByRole('button', { name: /^Vertice 1 di 12/ });
   await corner.press('Shift+ArrowUp');
   await expect(corner).toHaveAccessibleName(/a nord$/);
-  await picture(page, '2-area');
   await save(page, 'Zone salvate: valgono da subito');
 };
 
 /** A category by hand. */
 export const writeCategory = async (page: Page, name: string) => {
-  await page.goto(`${new URL(page.url()).origin}/gestione/menu/categorie`);
+  await page.goto('/gestione/menu/categorie');
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
   await page.getByRole('dialog').getByLabel('Nome').fill(name);
   await page.getByRole('button', { name: 'Crea la bozza' }).click();
@@ -119,33 +180,25 @@ export const writeCategory = async (page: Page, name: string) => {
   await save(page, 'Salvata: i clienti la vedono già così');
 };
 
-type TypedDish = { readonly name: string; readonly price: string; readonly pictured?: boolean };
-
 /** A dish by hand: its draft, its allergens, a picture, and that it is for sale. */
-export const writeDish = async (page: Page, { name, price, pictured = false }: TypedDish) => {
-  await page.goto(`${new URL(page.url()).origin}/gestione/menu`);
+export const writeDish = async (page: Page) => {
+  await page.goto('/gestione/menu');
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Nome').fill('Margherita');
   await dialog.getByLabel('Categoria').fill('Pizze');
-  await page.getByRole('option', { name: 'Pizze' }).click();
-  await dialog.getByLabel('Prezzo').fill(price);
+  await page.getByRole('option', { name: 'Pizze', exact: true }).click();
+  await dialog.getByLabel('Prezzo').fill('7');
   await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Margherita' })).toBeVisible();
   await page.getByRole('switch', { name: 'Allergeni dichiarati' }).click();
   const contains = page.getByRole('group', { name: 'Contiene', exact: true });
   for (const one of ['Cereali contenenti glutine', 'Latte']) await contains.getByLabel(one).check();
-  if (pictured) {
-    const buffer = await drawnDish(640, 480).jpeg().toBuffer();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'pizza.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByLabel('Che cosa si vede').fill('Una pizza appena sfornata');
-    await page.getByRole('button', { name: 'Carica la foto' }).click();
-    await expect(
-      page.getByRole('button', { name: 'Togli la foto: Una pizza appena sfornata' }),
-    ).toBeVisible();
-  }
+  const buffer = await drawnDish(640, 480).jpeg().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'pizza.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Che cosa si vede').fill('Una pizza appena sfornata');
+  await page.getByRole('button', { name: 'Carica la foto' }).click();
+  await expect(page.getByRole('button', { name: 'Togli la foto: Una pizza appena sfornata' })).toBeVisible();
   await page.getByRole('switch', { name: 'Pubblicato' }).click();
   await save(page, 'Salvato: i clienti lo vedono già così');
 };
@@ -154,7 +207,7 @@ type TableFile = { readonly name: string; readonly mimeType: string; readonly bu
 
 /** Sends a file of products, looks at what it would do, and writes it. */
 export const importFile = async (page: Page, file: TableFile, count: number) => {
-  await page.goto(`${new URL(page.url()).origin}/gestione/menu/importa`);
+  await page.goto('/gestione/menu/importa');
   await page.getByLabel('Il file con i prodotti').setInputFiles(file);
   await page.getByRole('button', { name: `Importa ${count} prodotti` }).click();
   await expect(page.getByText(`«${file.name}» è nel menù`)).toBeVisible();
@@ -162,47 +215,10 @@ export const importFile = async (page: Page, file: TableFile, count: number) => 
 
 /** The whole menu as it leaves. */
 export const exportFile = async (page: Page): Promise<Buffer> => {
-  await page.goto(`${new URL(page.url()).origin}/gestione/menu`);
+  await page.goto('/gestione/menu');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Esporta CSV' }).click();
   return readFileSync(await (await download).path());
-};
-
-/** A coupon with a code, and the plan of Prime. */
-export const writeOffers = async (page: Page) => {
-  const { origin } = new URL(page.url());
-  await page.goto(`${origin}/gestione/coupon`);
-  await page.getByRole('button', { name: 'Aggiungi' }).first().click();
-  await page.getByRole('dialog').getByLabel('Titolo').fill('Benvenuto');
-  await page.getByRole('button', { name: 'Crea il coupon' }).click();
-  await page.getByLabel('Codice da scrivere').fill('CIAO');
-  await page.getByLabel('Sconto in %').fill('10');
-  await save(page, 'Coupon salvato');
-  await page.getByRole('button', { name: 'Fai partire' }).click();
-  await expect(page.getByText('Attivo')).toBeVisible();
-  await picture(page, '5-coupon');
-
-  await page.goto(`${origin}/gestione/primi-passi`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Prova Prime/ })
-    .click();
-  await page.getByRole('button', { name: 'Nuova versione' }).click();
-  const plan = page.getByRole('dialog', { name: 'Una versione nuova del piano' });
-  await plan.getByLabel('Consegna gratis da').fill('15');
-  await plan.getByRole('button', { name: 'Metti in vendita' }).click();
-  await expect(page.getByText('La versione nuova è in vendita')).toBeVisible();
-  await picture(page, '6-prime');
-};
-
-/** Asks a colleague in. */
-export const inviteSomebody = async (page: Page) => {
-  await page.getByRole('link', { name: 'Invita qualcuno' }).click();
-  await page.getByRole('button', { name: 'Invita' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invita una persona' });
-  await dialog.getByLabel('La sua email').fill('nina@example.it');
-  await dialog.getByRole('button', { name: 'Manda l’invito' }).click();
-  await expect(page.getByRole('button', { name: 'Ritira: nina@example.it' })).toBeVisible();
 };
 
 /** Tries the mail and the cards from the settings, where the first steps lead. */
