@@ -25,8 +25,7 @@ test(
      values ('${number}', '${person.firstname}', '${person.lastname}', '${person.email}', 'order',
        'Mancava il cannolo.', now()) returning reference`,
     );
-    await enterOffice(page, owner);
-    await page.getByRole('link', { name: /^Messaggi/ }).click();
+    await enterOffice(page, owner, '/gestione/messaggi');
     await page.getByRole('searchbox').fill(number.toLowerCase());
     const row = page.getByRole('row', { name: /Mancava il cannolo/ });
     await expect(page).toHaveURL(/cerca=/);
@@ -40,8 +39,7 @@ test(
     await expectAccessible(page);
 
     const other = await elsewhere();
-    await enterOffice(other, owner);
-    await other.goto(`/gestione/messaggi/${number}`);
+    await enterOffice(other, owner, `/gestione/messaggi/${number}`);
     await other.getByLabel('La tua risposta').fill('Te lo portiamo noi.');
     await page.getByRole('button', { name: 'Manda la risposta' }).click();
     await expect(page.getByText('Risposta mandata')).toBeVisible();
