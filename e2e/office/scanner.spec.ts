@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withCamera } from '../support/film.ts';
 import { withTime } from '../support/hours.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, test } from '../support/page.ts';
 import { call, register, signIn } from '../support/people.ts';
 import { joinPrime } from '../support/prime.ts';
 import { desktopOnly } from '../support/sizes.ts';
@@ -31,13 +31,16 @@ const primeCode = async (page: Page) => {
   return modal.getByRole('img', { name: /QR code/ });
 };
 
-test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth nothing a second time', async ({
+// Only here: digits that are typed, a camera that is missing, and a line that is cut and comes back. What a code is worth is
+// the server's (`modules/redemption`, `badge`).
+test('[API-4] [ROL-3] a badge clocks in by its digits once, and the scanner says when there is no camera and no line', async ({
   page,
+  context,
+  expectedNoise,
 }, { project }) => {
+  expectedNoise.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const clerk = clerkOf(project.name === 'phone' ? 'siracusa' : 'messina');
-  await enterOffice(page, clerk);
-  await page.getByRole('link', { name: 'Scanner' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scanner' })).toBeVisible();
+  await enterOffice(page, clerk, '/gestione/scanner');
   // A person's own badge is refused.
   const { code } = await badgeOf(owner);
 
@@ -46,7 +49,6 @@ test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth 
   await expectAccessible(page);
   await type(page, code);
   await expect(outcome(page, /^(Entrata|Uscita) registrata$/)).toBeVisible();
-  await expectAccessible(page);
   await type(page, code);
   await expect(outcome(page, 'Già usato')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(withTime(String.raw`oggi {time} da Zanga .+ \(.+\)`));
@@ -56,8 +58,21 @@ test('[API-4] [ROL-3] a badge clocks in by its digits, and its digits are worth 
   await page.getByRole('button', { name: 'Prossimo codice' }).click();
   await expect(outcome(page, 'Codice non riconosciuto')).toBeHidden();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Accendi la fotocamera' }).click();
+  await expect(page.getByText(/Qui non c’è una fotocamera|La fotocamera è bloccata/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Senza rete', { exact: true })).toBeVisible();
+  const other = await badgeOf('direzione@zanga.example');
+  await type(page, other.code);
+  await expect(outcome(page, 'Non controllato')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Prova di nuovo' }).click();
+  await expect(outcome(page, /^(Entrata|Uscita) registrata$/)).toBeVisible();
 });
 
+// Only here: a picture that a camera reads.
 test(
   '[PRM-3] [PRM-8] [PRM-9] the camera at the till reads the very picture a member shows, once',
   desktopOnly,
@@ -72,43 +87,14 @@ test(
         permissions: ['camera'],
         viewport: page.viewportSize(),
       });
-      await enterOffice(till, owner);
-      await till.getByRole('link', { name: 'Scanner' }).click();
+      await enterOffice(till, owner, '/gestione/scanner');
       await till.getByLabel('Negozio').selectOption({ label: 'Zanga Palermo' });
       await expect(outcome(till, /^Sconto del \d+ %$/)).toBeVisible({ timeout: 20_000 });
       await expect(till.getByRole('alert')).toContainText('Abbonamento di Ada P.');
-      // Still held before the camera, it is not read again.
+      // Still held before the camera, it is not read again: the camera has looked at it some times by then.
       await till.getByRole('button', { name: 'Prossimo codice' }).click();
       await till.waitForTimeout(1_500);
       await expect(till.getByRole('heading', { level: 2, name: 'Già usato' })).toHaveCount(0);
     });
   },
 );
-
-test('[ROL-3] the scanner says when the line is gone, when nothing was heard, and that there is no camera', async ({
-  page,
-  context,
-  expectedNoise,
-}, { project }) => {
-  const clerk = clerkOf(project.name === 'phone' ? 'palermo' : 'ragusa');
-  expectedNoise.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  await enterOffice(page, clerk);
-  await page.getByRole('link', { name: 'Scanner' }).click();
-  await page.getByRole('button', { name: 'Accendi la fotocamera' }).click();
-  await expect(page.getByText(/Qui non c’è una fotocamera|La fotocamera è bloccata/)).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('Senza rete', { exact: true })).toBeVisible();
-  const { code } = await badgeOf('direzione@zanga.example');
-  await type(page, code);
-  await expect(outcome(page, 'Non controllato')).toBeVisible();
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Prova di nuovo' }).click();
-  await expect(outcome(page, /^(Entrata|Uscita) registrata$/)).toBeVisible();
-});
-
-test('[ROL-3] who is not at work is led to the entrance', async ({ page }) => {
-  await page.goto('/gestione/scanner');
-  await settled(page);
-  await expect(page).toHaveURL(/\/gestione\/accesso\?verso=%2Fscanner$/);
-});
