@@ -7,13 +7,13 @@ import { clerkOf, enterOffice, owner, staffToken } from '../support/staff.ts';
 // The browser notes that what cannot be rung is refused.
 test.use({ expectedNoise: [/status of 422/] });
 
+// Only here: a form whose switch and rows come and go, and what they say in one sentence.
 test('a shop gets a plan of its own for unanswered orders, tries it, and follows the brand again', async ({
   page,
 }, { project }) => {
   const slug = project.name === 'phone' ? 'siracusa' : 'palermo';
   const { body: shop } = await call(`GET /api/shops/${slug}`);
-  await enterOffice(page, owner);
-  await page.goto(`/gestione/risposte?negozio=${shop.id}`);
+  await enterOffice(page, owner, `/gestione/risposte?negozio=${shop.id}`);
   const own = page.getByRole('switch', { name: 'Questo negozio ha tempi suoi' });
   await expect(own).not.toBeChecked();
   await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
@@ -34,7 +34,6 @@ test('a shop gets a plan of its own for unanswered orders, tries it, and follows
   await expect(page.getByText(/dopo 9 minuti squilla il telefono/)).toBeVisible();
   await page.getByRole('button', { name: 'Prova la posta' }).click();
   await expect(page.getByText(`Scritto a ${owner}: arriva entro un minuto.`)).toBeVisible();
-  await expectAccessible(page);
   await own.click();
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
@@ -42,10 +41,11 @@ test('a shop gets a plan of its own for unanswered orders, tries it, and follows
   await expect(own).not.toBeChecked();
 });
 
+// Only here: an open board that counts as a screen of its shop.
 test(
   'a manager reads which shop has no screen open, until somebody opens one',
   desktopOnly,
-  async ({ page, browser, baseURL }) => {
+  async ({ page, elsewhere }) => {
     const { body: shop } = await call('GET /api/shops/palermo');
     await neverClose('palermo');
     await ask(`insert into screen_watches (since, looked_at) values (now() - interval '1 hour', now())
@@ -63,11 +63,9 @@ test(
       return body.data.map((one: { shop: { id: string } }) => one.shop.id).includes(shop.id);
     };
     expect(await named()).toBe(true);
-    const counter = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await counter.newPage();
+    const theirs = await elsewhere();
     await enterOffice(theirs, clerkOf('palermo'));
     await theirs.getByRole('button', { name: 'Attiva il suono' }).click();
     await expect.poll(named).toBe(false);
-    await counter.close();
   },
 );
