@@ -42,6 +42,7 @@ const expectNothingSticksOut = async (page: Page) => {
 
 const writer = () => ({ ...newPerson(), firstname: word('Q'), lastname: word('Z') });
 
+// Only here: what only a browser lays out.
 test('long words of a customer wrap on their own pages', async ({ page }) => {
   test.slow(); // Many pages, each at three widths.
   const person = await register(writer());
@@ -82,22 +83,11 @@ test('long words of a customer wrap on their own pages', async ({ page }) => {
       await expectNothingSticksOut(page);
     });
   await test.step('who reads reviews before others do', async () => {
-    await enterOffice(page, 'direzione@zanga.example');
-    await page.goto('/gestione/recensioni');
+    await enterOffice(page, 'direzione@zanga.example', '/gestione/recensioni');
     await expect(page.getByText(word('R'))).toBeVisible();
     await expectNothingSticksOut(page);
   });
   await call(`DELETE /api/customer/reviews/${order.id}`, { token });
-});
-
-test('long words of customers wrap on the board', async ({ page }) => {
-  const order = await placeOrder({ shop: 'taormina', person: writer(), notes: word('W') });
-  await enterOffice(page, 'banco-taormina@zanga.example');
-  await expect(page.getByText(word('W')).first()).toBeVisible();
-  await expectNothingSticksOut(page);
-  await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
-  await expect(page.getByRole('dialog', { name: order.number, exact: true })).toContainText(word('Q'));
-  await expectNothingSticksOut(page);
 });
 
 /** The name of a table keeps off the number of its order; all of it is within the card. */
@@ -123,9 +113,11 @@ const expectApart = async (page: Page, number: string) => {
   }
 };
 
-test('a table of whatever name keeps off its order’s number, on cards of both sizes and on the slip', async ({
+// Only here: what only a browser lays out, on the screen and on paper.
+test('long words wrap on the board, and a table of whatever name keeps off its order’s number, also on the slip', async ({
   page,
 }) => {
+  const long = await placeOrder({ shop: 'taormina', person: writer(), notes: word('W') });
   const names = [word('T'), `🍕 طاولة <b>7</b> ${word('E').slice(0, 60)}`];
   const orders = await Promise.all(names.map(() => placeOrder({ shop: 'taormina', notes: word('W') })));
   for (const [at, { id }] of orders.entries())
@@ -133,9 +125,16 @@ test('a table of whatever name keeps off its order’s number, on cards of both 
       promised_at = now() + interval '40 minutes' where order_id = '${id}'`);
   await enterOffice(page, clerkOf('taormina'));
   for (const { number } of orders) await expectApart(page, number);
+  await expectNothingSticksOut(page);
   await page.getByRole('button', { name: 'Schede compatte' }).click();
   for (const { number } of orders) await expectApart(page, number);
   await expectNothingSticksOut(page);
+  await page.getByRole('button', { name: `Apri l’ordine ${long.number}` }).click();
+  const detail = page.getByRole('dialog', { name: long.number, exact: true });
+  await expect(detail).toContainText(word('Q'));
+  await expectNothingSticksOut(page);
+  await detail.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(detail).toBeHidden();
   for (const [at, { number }] of orders.entries()) {
     await page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
     const dialog = page.getByRole('dialog', { name: number });
