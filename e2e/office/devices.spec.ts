@@ -67,6 +67,9 @@ test('[ROL-3] [ROL-5] a tablet is registered by a code, works without a sign-in,
   await expect(tablet.getByText(nina.name).filter({ visible: true }).first()).toBeVisible();
   await tablet.getByRole('button', { name: 'Ho finito' }).click();
   await expect(tablet.getByRole('button', { name: /^Su questo dispositivo: Nessuno/ })).toBeVisible();
+  await told.getByRole('button', { name: 'Fatto' }).click();
+  await expect(page.getByText(`L’ultima persona: ${nina.name}`)).toBeVisible();
+
   await tablet.reload();
   await openDeviceMenu(tablet);
   await tablet.getByRole('button', { name: 'Chi sei?' }).click();
@@ -79,8 +82,6 @@ test('[ROL-3] [ROL-5] a tablet is registered by a code, works without a sign-in,
   await expect(pad).toBeVisible();
   await expect(pad.getByRole('button', { name: new RegExp(nina.name) })).toHaveCount(0);
 
-  await told.getByRole('button', { name: 'Fatto' }).click();
-  await expect(page.getByText(`L’ultima persona: ${nina.name}`)).toBeVisible();
   await page.getByRole('button', { name: `Spegni subito ${name}` }).click();
   await page
     .getByRole('alertdialog', { name: `Spegnere «${name}»?` })

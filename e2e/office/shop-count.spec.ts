@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, newPerson } from '../support/people.ts';
 import { enterOffice } from '../support/staff.ts';
+import { openListening } from './open-listening.ts';
 
 // A shop has one piece left: customers see it there, one has it, and the other shop goes on selling.
 
@@ -50,8 +51,7 @@ test('a shop counts its last piece: it is seen, ordered and gone there, and not 
 }) => {
   const customer = await elsewhere();
   await goTo(customer, 'catania');
-  await customer.goto(address);
-  await settled(customer);
+  await openListening(customer, address);
   const main = customer.getByRole('main');
   await expect(main.getByText('Ultimo pezzo')).toHaveCount(0);
 

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../../support/page.ts';
 import { call } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
+import { openListening } from '../open-listening.ts';
 
 test.use({ expectedNoise: [/status of 422/] });
 
@@ -41,7 +42,7 @@ test(
   desktopOnly,
   async ({ page, elsewhere }) => {
     const customer = await elsewhere({ colorScheme: 'light' });
-    await customer.goto('/home');
+    await openListening(customer, '/home');
     const hero = customer.locator('main section.bg-tomato').first();
     await expect(hero).toHaveCSS('background-color', 'rgb(197, 52, 28)');
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { expect, expectAccessible, test } from '../../support/page.ts';
 import { call, messageTo } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
+import { openListening } from '../open-listening.ts';
 
 // Texts, the home and a letter. When each is published and read is the server's (`content/office`, `content/home`,
 // `notifications/letters`).
@@ -145,8 +146,7 @@ test(
     const { live: before } = await read(home);
     const title = `Domenica chiusi ${Date.now()}`;
     const customer = await elsewhere();
-    await customer.goto('/home');
-    await settled(customer);
+    await openListening(customer, '/home');
     await enterOffice(page, owner, '/gestione/testi');
     await page.getByRole('link', { name: 'La home' }).click();
     try {

@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ask } from '../../support/database.ts';
 import { withTime } from '../../support/hours.ts';
-import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { expect, expectAccessible, test } from '../../support/page.ts';
 import { call } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
+import { openListening } from '../open-listening.ts';
 
 // A dish on its page in the office. What may be saved, and when customers read it, is the server's (`catalogue/editing`,
 // `catalogue/prices`).
@@ -191,12 +192,7 @@ test(
     const [first = '', second = ''] = paired.map(({ name }) => String(name));
     const atTable = Number(dish?.price_cents) - 50;
     const customer = await elsewhere({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    const heard = customer.waitForResponse(
-      (response) => response.url().includes('/api/changes') && response.ok(),
-    );
-    await customer.goto(`/?prodotto=${dish?.slug}`);
-    await settled(customer);
-    await heard;
+    await openListening(customer, `/?prodotto=${dish?.slug}`);
     const row = customer.getByRole('region', { name: 'Ci sta bene insieme' }).getByRole('listitem');
 
     await enterOffice(page, owner, `/gestione/menu/${dish?.id}`);
