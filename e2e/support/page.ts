@@ -79,7 +79,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 type Finding = { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] };
 
-type Only = { readonly rule: string; readonly target?: string };
+type Only = { readonly rule: string; readonly target: string };
 
 const builderNeeds = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe = readFileSync(builderNeeds.resolve('axe-core/axe.min.js'), 'utf8');
@@ -93,7 +93,7 @@ const builderFor = async (page: Page): Promise<AxeBuilder> => {
 
 const violationsOn = async (page: Page, only?: Only) => {
   const builder = (await builderFor(page)).setLegacyMode();
-  if (only?.target) builder.include(only.target);
+  if (only) builder.include(only.target);
   // Of violations alone: with everything that passed it takes twice as long.
   builder.options({
     runOnly: only ? { type: 'rule', values: [only.rule] } : rules,
@@ -119,26 +119,21 @@ const withoutCovered = async (page: Page, { id, nodes }: Finding): Promise<reado
   return small.map((target) => `${id}: ${target}`);
 };
 
-const findingsOn = async (page: Page, only?: Only): Promise<readonly string[]> => {
+const findingsOn = async (page: Page): Promise<readonly string[]> => {
   // Fading elements have passing colours only when they have arrived.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
   const findings: string[] = [];
-  for (const violation of await violationsOn(page, only))
-    findings.push(...(await withoutCovered(page, violation)));
+  for (const violation of await violationsOn(page)) findings.push(...(await withoutCovered(page, violation)));
   return findings;
 };
 
 /** Runs axe and expects no violations; content that arrived meanwhile is checked again. */
-export const expectAccessible = async (page: Page, only?: Only): Promise<void> => {
-  const findings = await findingsOn(page, only);
-  expect(findings.length > 0 ? await findingsOn(page, only) : findings).toEqual([]);
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const findings = await findingsOn(page);
+  expect(findings.length > 0 ? await findingsOn(page) : findings).toEqual([]);
 };
-
-/** Expects enough contrast of every text: nothing else depends on the theme. */
-export const expectReadable = (page: Page): Promise<void> =>
-  expectAccessible(page, { rule: 'color-contrast' });
 
 /** How much what was already on screen has moved, all in all. */
 export const layoutShift = (page: Page): Promise<number> =>
@@ -159,7 +154,11 @@ declare global {
   /** The router leaves itself there. */
   var __TSR_ROUTER__:
     | {
-        readonly state: { readonly status: string };
+        readonly state: {
+          readonly status: string;
+          readonly resolvedLocation?: { readonly pathname: string };
+        };
+        readonly history: { push(address: string): void };
         /** The back office’s router has no context: what it asks for cannot be seen here. */
         readonly options: { readonly context?: { readonly queryClient: { isFetching(): number } } };
       }
