@@ -48,6 +48,7 @@ const pauseAndOpen = async (page: Page) => {
   await page.getByRole('button', { name: 'Metti in pausa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pausa del negozio' });
   await dialog.getByRole('button', { name: '15 min' }).click();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Metti in pausa' }).click();
   await page.getByRole('button', { name: withTime('^In pausa: riapre {time}') }).click();
   await dialog.getByRole('button', { name: 'Riapri adesso' }).click();
@@ -108,6 +109,7 @@ test(
     await accept(page, order);
     await expect(page.getByText(`${order.number}: accettato`)).toBeVisible();
     await expect(step(other, 'Torna indietro', order)).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Control+z');
     await expect(step(page, 'Accetta', order)).toBeVisible();
     await expect(step(other, 'Accetta', order)).toBeVisible();

@@ -69,6 +69,7 @@ test('[ROL-3] [ROL-5] a tablet is registered by a code, works without a sign-in,
   await expect(tablet.getByRole('button', { name: /^Su questo dispositivo: Nessuno/ })).toBeVisible();
   await told.getByRole('button', { name: 'Fatto' }).click();
   await expect(page.getByText(`L’ultima persona: ${nina.name}`)).toBeVisible();
+  await expectAccessible(page);
 
   await tablet.reload();
   await openDeviceMenu(tablet);

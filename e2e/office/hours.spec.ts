@@ -27,6 +27,7 @@ test('[ROL-3] a colleague clocks in and out by PIN; a manager sees the hours, co
   const list = page.getByRole('grid', { name: 'Turni' });
   await expect(list.getByText(nina.name).first()).toBeVisible();
   await expect(list.getByText('In corso').first()).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: new RegExp(`^Correggi il turno di ${nina.name}`) }).click();
   const form = page.getByRole('dialog', { name: 'Correggi un turno' });

@@ -82,6 +82,7 @@ test('more minutes make the promise of customers grow and are taken back, and de
   await chooseBusy(page);
   const bar = page.getByRole('listitem').filter({ hasText: '+30 min su tutti i tempi' });
   await expect(bar).toContainText(/fino alle \d\d:\d\d · messo da /);
+  await expectAccessible(page);
   expect(await readyAt()).toBe(before + 30 * minute);
   await customer.bringToFront();
   await customer.reload();

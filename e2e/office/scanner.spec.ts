@@ -49,6 +49,7 @@ test('[API-4] [ROL-3] a badge clocks in by its digits once, and the scanner says
   await expectAccessible(page);
   await type(page, code);
   await expect(outcome(page, /^(Entrata|Uscita) registrata$/)).toBeVisible();
+  await expectAccessible(page);
   await type(page, code);
   await expect(outcome(page, 'Già usato')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(withTime(String.raw`oggi {time} da Zanga .+ \(.+\)`));

@@ -70,6 +70,7 @@ test('a shop counts its last piece: it is seen, ordered and gone there, and not 
   await search.fill('');
   const counted = page.getByRole('region', { name: 'Contati qui' });
   await expect(counted).toContainText('Ne resta 1');
+  await expectAccessible(page);
 
   // The page that was open all along hears of it.
   await expect(main.getByText('Ultimo pezzo').first()).toBeVisible();

@@ -63,6 +63,7 @@ test('an ingredient that has run out takes its dishes off the menu, tells the ca
   const out = page.getByRole('region', { name: /cos[ae] finit[ae]/ });
   await expect(out).toContainText(/fior di latte/i);
   await expect(out).toContainText('Finito finché non lo rimettete');
+  await expectAccessible(page);
 
   await openCart(customer);
   await expect(cartOf(customer)).toContainText(/Esaurito/i);

@@ -32,4 +32,5 @@ test('takes a part by voucher and the rest in cash with change; the day’s sum 
   await expect(flow.getByRole('table', { name: 'Per ora dell’ordine' })).toBeAttached();
   await expect(page.getByRole('row', { name: /^Buono pasto/ })).toContainText('2,00');
   await expect(page.getByRole('row', { name: /^Contanti Rosalia Zanga/ })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -156,6 +156,11 @@ test(
       await words.getByLabel('Riga sotto').fill('Riapriamo lunedì.');
       await moveUp(page);
       await expectAsked(page, 'Tutti i testi');
+      await page.getByRole('button', { name: 'Anteprima' }).click();
+      const preview = page.getByRole('dialog', { name: 'Come lo vede il cliente' });
+      const seen = preview.getByTitle('La pagina su un telefono').contentFrame();
+      await expect(seen.getByRole('heading', { name: title })).toBeVisible();
+      await preview.getByRole('button', { name: 'Chiudi' }).click();
       await page.getByRole('button', { name: 'Pubblica ora' }).click();
       await expect(page.getByText('Pubblicato: i clienti lo leggono già così')).toBeVisible();
 

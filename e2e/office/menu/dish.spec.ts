@@ -71,6 +71,8 @@ const plan = async (page: Page, name: string) => {
   await saved(page, /^Salvato: va in vendita il/);
   await expect(page.getByText(/^Programmato per il .* 18:00/).first()).toBeVisible();
   await page.goto('/gestione/menu?stato=scheduled');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };

@@ -101,6 +101,7 @@ test(
     await expect(page.getByText('3 in tutto · 0 usati')).toBeVisible();
     const codes = page.getByText(/^NATALE-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     await expect(codes).toHaveCount(3);
+    await expectAccessible(page);
     const [first = '', second = ''] = await codes.allTextContents();
 
     const visitor = await elsewhere();

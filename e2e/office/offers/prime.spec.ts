@@ -53,6 +53,7 @@ test(
     await expect(page.getByText('Abbonamento chiuso: abbiamo mandato la conferma')).toBeVisible();
     await expect(page.getByText('4,99 € rimborsati')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Chiudi adesso' })).toHaveCount(0);
+    await expectAccessible(page);
 
     expect(
       await ask(`select sum(refunded_cents)::int as back from payments p join users u on u.id = p.user_id
