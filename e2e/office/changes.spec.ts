@@ -5,7 +5,7 @@ import { counterOf, moveOrder, openAsCustomer, type Placed, placeOrder } from '.
 import { enterOffice, staffToken } from '../support/staff.ts';
 import { cards, writeCard } from '../support/till.ts';
 
-// What a change may be, costs and gives back is the server's (`modules/ordering/changes`, `redo`, `moving`).
+// Rules, costs and refunds of a change are the server's (`modules/ordering/changes`, `redo`, `moving`).
 
 const openDetail = (page: Page, { number }: Placed) =>
   page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
@@ -186,7 +186,7 @@ test('an order is given to another shop, and both boards and its customer see it
   await expect(theirs.getByText('Ordine annullato.')).toBeVisible();
 });
 
-// Only here: the slip that is printed by itself, once for what is made again, and by hand.
+// Only here: the slip of a dish that is made again, printed by itself once, and by hand.
 test('something is made again at no charge, and its customer sees when [RTE-14]', async ({
   page,
   elsewhere,

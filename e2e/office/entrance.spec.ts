@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/page.ts';
 import { linkTo, register } from '../support/people.ts';
 import { owner } from '../support/staff.ts';
 
-// The doors of the back office, for a browser that nobody is signed in on.
+// The doors of the back office, for a browser without a sign-in.
 
 test.use({ expectedNoise: [/status of 40[13]/] });
 

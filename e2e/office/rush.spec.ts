@@ -109,7 +109,7 @@ test('more minutes make the promise of customers grow and are taken back, and de
 const aMinute = async () => letPass(new Date((await timeNow()).now.getTime() + 61_000));
 
 // Only here: an open board that grows louder as minutes pass; whom the server tells, and when, is `answering/unanswered.test.ts`.
-test('an order that nobody answers is called louder, and ends before its promise with an honest word', async ({
+test('an unanswered order is called louder, and ends before its promise with an honest word', async ({
   page,
 }, { project }) => {
   const { slug, worker } = counterOf(project.name);

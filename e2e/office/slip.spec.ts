@@ -69,7 +69,7 @@ test(
     for (const order of orders) await expect.poll(() => count(order)).toBe(1);
     await page.reload();
     await tab.reload();
-    // Each screen has looked again at what is due once it shows an order that was accepted after these.
+    // Each screen has looked again for slips once it shows an order that was accepted later.
     const last = await placeOrder({ shop });
     await moveOrder(last.id, 'food', 'accept');
     for (const one of [page, tab, second]) await begun(one, last);

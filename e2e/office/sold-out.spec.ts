@@ -22,7 +22,7 @@ const openCart = async (page: Page) => {
   await settled(page);
 };
 
-// Only here: a customer's cart and product page beside the office. What runs out with what is the server's (`catalogue/stock`).
+// Only here: a customer's cart and product page beside the office. Which dishes run out is the server's (`catalogue/stock`).
 test('an ingredient that has run out takes its dishes off the menu, tells the cart, and comes back', async ({
   page,
   elsewhere,

@@ -205,7 +205,7 @@ const lookAtLetter = async (page: Page) => {
   await preview.getByRole('button', { name: 'Chiudi' }).click();
 };
 
-// Only here: the letter in its frame, what is typed and kept while one stays, and which part two people have changed.
+// Only here: the letter in its frame, typed words that are kept for who stays, and which part two people have changed.
 test(
   'a letter is written, seen, tried and saved, and put back to its first words',
   desktopOnly,

@@ -173,7 +173,7 @@ const addPicture = async (page: Page, alt: string) => {
   await page.getByRole('button', { name: `Sposta su: ${alt}` }).click();
 };
 
-// Only here: an open page of the dish that follows what is saved, files that are chosen, and rows moved by the keyboard.
+// Only here: an open page of the dish that follows each save, files that are chosen, and rows moved by the keyboard.
 test(
   'a dish has prices by place and hour, pairings, hours, a shop that does not sell it, and a picture',
   desktopOnly,

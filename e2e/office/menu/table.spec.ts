@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../../support/page.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner } from '../../support/staff.ts';
 
-// Only here: files that are downloaded and chosen, and what is said of them before they are written. What a row does is the
+// Only here: files that are downloaded and chosen, and their words before they are written. The effect of a row is the
 // server's (`catalogue/table`).
 
 test.use({ expectedNoise: [/status of 4(09|22)/] });

@@ -24,7 +24,7 @@ const giveAway = async (page: Page, email: string) => {
   await expect(page.getByLabel('Sconto in %')).toBeDisabled();
 };
 
-// Only here: the words beside the form that follow what is typed, and the questions before a coupon is dear or stopped.
+// Only here: the words beside the form that follow each key, and the questions before a coupon is dear or stopped.
 test(
   'a coupon is made, told in words, asked about, let run, given as a present, and stopped',
   desktopOnly,
