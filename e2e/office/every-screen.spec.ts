@@ -60,7 +60,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
 };
 
 /** On the board each waiting order has a main button of its own. */
-const board = 'ordini';
+const board = '';
 
 /** An address of no screen: nothing on it can be pressed. */
 const nowhere = 'una-pagina-che-non-esiste';
