@@ -57,7 +57,7 @@ const told = async (page: Page, act: () => Promise<unknown>) => {
 };
 
 /** A slot on the next possible day, at any hour and weekday, with room for parallel tests. */
-export const chooseTime = async (page: Page) => {
+const chooseTime = async (page: Page) => {
   const part = page.getByRole('region', { name: /^Quando/ });
   // Without "as soon as possible" the row is open already.
   const later = part.getByRole('radio', { name: 'Scelgo quando' });

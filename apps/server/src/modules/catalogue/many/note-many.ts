@@ -48,7 +48,9 @@ export const noteMany = (
   { id, made, left = [], known }: ManyToNote,
   now: Date,
 ): Promise<void> => {
-  const products = made.map((one) => wordsOf(one, known));
+  const products = made
+    .map((one) => wordsOf(one, known))
+    .toSorted((one, other) => one.localeCompare(other, 'it'));
   const whole = {
     ...({ kind: 'menu_change', thing: id, shopId: null } as const),
     after: { changed: made.length, products, ...(left.length > 0 && { left }) },
