@@ -125,6 +125,7 @@ export const owners: Readonly<Record<string, RoomTables>> = {
         'payment_customers',
         'payment_declines',
         'payment_disputes',
+        'payment_networks',
         'payment_refunds',
       ],
       'payments',

@@ -57,3 +57,38 @@ describe('a person who tries many cards on one payment', () => {
     expect((await paymentOf(order.id)).given_up_at).toBeNull();
   });
 });
+
+describe('a network', () => {
+  const ask = (order: { id: OrderId; token: string | null }, from: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: '/api/payment/intent',
+      payload: { order_id: order.id, token: order.token, payment_method: 'new' },
+      remoteAddress: from,
+    });
+
+  it('[API-16] from which sixty cards were refused in an hour gets no payment, until the hour is over', async () => {
+    const other = await stand.placed();
+    for (let tried = 0; tried < 60; tried += 10) {
+      const order = await stand.placed();
+      expect((await ask(order, '203.0.113.7')).statusCode).toBe(200);
+      const secret = await intentFor(app, order);
+      await ask(order, '203.0.113.7');
+      await tryCards(secret, 10);
+    }
+    expect((await ask(other, '203.0.113.200')).json().code).toBe('payment.too_many');
+    expect((await ask(other, '198.51.100.7')).statusCode).toBe(200);
+    app.now.at = new Date(app.now.at.getTime() + 3_600_001);
+    const later = await stand.placed();
+    expect((await ask(later, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it('opens as many payments as a full hall wants', async () => {
+    for (let people = 0; people < 31; people += 1) {
+      const order = await stand.placed();
+      // Each asks ten times, as 310 people would ask once.
+      for (let times = 0; times < 10; times += 1)
+        expect((await ask(order, '192.0.2.9')).statusCode).toBe(200);
+    }
+  });
+});

@@ -22,6 +22,7 @@ export type Purpose =
   | 'invitation'
   | 'order_phone_code'
   | 'order_trace'
+  | 'payment_network'
   | 'prime_trial'
   | 'pin'
   | 'rate'

@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '@zanga/domain/ids';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { forgetOwnCard } from './cards/forget-card.ts';
-import { asksTooOften, type CardGuard, keepsTooMany } from './cards/guard-cards.ts';
+import { asksTooOften, type CardGuard, keepsTooMany, networkOf } from './cards/guard-cards.ts';
 import { keepCard, settleKeeping } from './cards/keep-card.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { type Payments, toolsBehind } from './payments.ts';
@@ -64,14 +64,16 @@ export const mountPaymentRoutes = (
       if (body.prime_subscription === true) return nothingToConfirm(joinSignedIn);
       const { order_id: orderId, token } = body;
       if (orderId === undefined || token === undefined) return refuse('invalid', noOrder);
-      if (await asksTooOften(http.accounts, { ip, subject: orderId }, now)) return refuse('payment.too_many');
+      if (await asksTooOften(http.accounts, orderId, now)) return refuse('payment.too_many');
       const found = await payableOrder(tools, orderId, { token }, now);
-      return found.ok ? intentFor(tools, found, { method: body.payment_method, save: false }) : found;
+      const wanted = { method: body.payment_method, save: false, network: networkOf(http.accounts, ip) };
+      return found.ok ? intentFor(tools, found, wanted) : found;
     },
     'POST /api/customer/payment/intent': async ({ body, call: { now, session, ip } }) => {
       const subject = body.order_id ?? session.userId;
-      if (await asksTooOften(http.accounts, { ip, subject }, now)) return refuse('payment.too_many');
-      const wanted = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
+      if (await asksTooOften(http.accounts, subject, now)) return refuse('payment.too_many');
+      const save = body.save ?? body.prime_subscription ?? false;
+      const wanted = { method: body.payment_method, save, network: networkOf(http.accounts, ip) };
       if (body.prime_subscription === true) {
         const asked = { userId: session.userId, trial: body.trial ?? true, plan: body.plan, now };
         const membership = await joining(tools, asked);

@@ -1,9 +1,11 @@
 import type { PaymentId, RefundId, UserId } from '@zanga/domain/ids';
 import { cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
+import { sql } from 'kysely';
 import type { ProviderDispute, ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
+import type { PaymentKey } from './followers.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
 export const insertPayment = async (tx: Tx, row: PaymentRow): Promise<void> => {
@@ -34,9 +36,32 @@ export const insertDecline = async (
   return rows.length;
 };
 
-/** Deletes old refused cards: reports of them come no more. */
-export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
-  removed(db.deleteFrom('payment_declines').where('at', '<', before));
+type NetworkAsking = { readonly which: PaymentKey; readonly network: Buffer; readonly since: Date };
+
+/** Notes the network a payment is asked from; returns how many cards were refused there since an instant. */
+export const countRefusedFrom = async (
+  db: Db | Tx,
+  { which, network, since }: NetworkAsking,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ readonly refused: number }>`
+    with noted as (
+      insert into payment_networks (payment_id, network, at)
+      select id, ${network}, ${now} from payments
+      where ${'paymentId' in which ? sql`id = ${which.paymentId}` : sql`owner_id = ${which.latestOf}`}
+      on conflict (payment_id) do update set network = excluded.network, at = excluded.at
+    )
+    select count(*)::int as refused from payment_networks
+    join payment_declines d using (payment_id)
+    where network = ${network} and d.at > ${since}`.execute(db);
+  return rows[0]?.refused ?? 0;
+};
+
+/** Deletes old refused cards, and the networks they came from: reports of them come no more. */
+export const purgeDeclines = async (db: Db, before: Date): Promise<number> => {
+  await db.deleteFrom('payment_networks').where('at', '<', before).execute();
+  return removed(db.deleteFrom('payment_declines').where('at', '<', before));
+};
 
 /** Saves the state of a dispute, unless it is decided already; returns whether it is new, changed or the same. */
 export const saveDispute = async (

@@ -1151,6 +1151,12 @@ export interface PaymentDisputes {
   updated_at: Timestamp;
 }
 
+export interface PaymentNetworks {
+  at: Timestamp;
+  network: Buffer;
+  payment_id: PaymentId;
+}
+
 export interface PaymentRefunds {
   amount_cents: Money;
   created_at: Timestamp;
@@ -2219,6 +2225,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_declines: PaymentDeclines;
   payment_disputes: PaymentDisputes;
+  payment_networks: PaymentNetworks;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   payments_made: PaymentsMade;

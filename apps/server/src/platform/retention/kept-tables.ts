@@ -29,7 +29,7 @@ export const keptTables: Readonly<Record<Retained, readonly string[]>> = {
   messages: ['outbox_messages', 'sent_messages'],
   proofs: ['sent_proofs'],
   contact: ['contact_messages', 'contact_answers'],
-  refused_cards: ['payment_declines'],
+  refused_cards: ['payment_declines', 'payment_networks'],
   menu_files: ['menu_imports', 'menu_import_lines'],
   menu_changes: ['menu_changes', 'menu_change_rows'],
   sweeps: ['retention_days'],

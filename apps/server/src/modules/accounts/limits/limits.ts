@@ -36,8 +36,6 @@ export const limits = {
   /** A printed link to a coupon is opened by many at once; its code of forty bits cannot be guessed at this rate. */
   couponLinkByAddress: { most: 300, seconds: hour },
   contactByAddress: { most: 20, seconds: hour },
-  /** A payment is opened once for an order; many opened from one network mean stolen cards being tried. */
-  intentByAddress: { most: 300, seconds: hour },
   intentByOrder: { most: 12, seconds: hour },
   cardByAccount: { most: 10, seconds: hour },
   smsByDevice: { most: 5, seconds: hour },

@@ -39,8 +39,9 @@ export const terminalOf = (tools: PaymentTools) => ({
   /** Has the terminal wait for a card, unless the payment is paid already. */
   ask: async (at: AtTerminal): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
     const intent = await intentFor(tools, at, { method: 'new', save: false });
+    // A terminal names neither a saved card nor a network, so nothing else is refused.
     if ('ok' in intent)
-      return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
+      return refuse(intent.code === 'payment.unavailable' ? intent.code : 'order.not_payable');
     if (intent.client_secret === null) return refuseIfUnavailable(tools, look(tools, at));
     const answer = await refuseIfUnavailable(tools, askFor(tools, at));
     return answer;

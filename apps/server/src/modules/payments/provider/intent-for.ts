@@ -3,6 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { toldStatus } from '@zanga/domain/payments/intent-status';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
+import { onOneConnection } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentKey } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
@@ -13,15 +14,20 @@ import { settlePayment } from '../settle-payment.ts';
 import { customerOf } from './customers.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
+import { triesStolenCards } from './stolen-cards.ts';
 
 export type IntentFor = {
   /** `new`, or the id of a saved card. */
   readonly method: string;
   /** Whether to save a new card; customers only. */
   readonly save: boolean;
+  /** Network that asks, under a keyed hash; a shop's own terminal has none. */
+  readonly network?: Buffer;
 };
 
-type IntentRefusal = Refusal<'order.not_payable' | 'card.not_found' | 'payment.unavailable'>;
+type IntentRefusal = Refusal<
+  'order.not_payable' | 'card.not_found' | 'payment.unavailable' | 'payment.too_many'
+>;
 
 /** Status for a browser whose payment needs no confirmation any more. */
 const statusOf = {
@@ -73,20 +79,27 @@ const prepare = async (
   return answer(intent);
 };
 
+/** The payment, and whether stolen cards are tried from the network that asks: in one message. */
+const findAsked = ({ db, clock }: PaymentTools, which: PaymentKey, { network }: IntentFor) =>
+  onOneConnection(db, (one) =>
+    Promise.all([
+      'paymentId' in which ? findPayment(one, which.paymentId) : findLatest(one, which.latestOf),
+      network !== undefined && triesStolenCards(one, { which, network }, clock()),
+    ]),
+  );
+
 /** Intent that a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
 export const intentFor = async (
   tools: PaymentTools,
   which: PaymentKey,
   wanted: IntentFor,
 ): Promise<Intent | IntentRefusal> => {
-  const { db } = tools;
-  const row = await ('paymentId' in which
-    ? findPayment(db, which.paymentId)
-    : findLatest(db, which.latestOf));
+  const [row, isTried] = await findAsked(tools, which, wanted);
   if (!row || row.given_up_at !== null || row.provider !== tools.provider.name)
     return refuse('order.not_payable');
   const { state } = presentPayment(row);
   if (state === 'released') return refuse('order.not_payable');
-  if (isPayable(state)) return refuseIfUnavailable(tools, prepare(tools, row, wanted));
+  if (isPayable(state))
+    return isTried ? refuse('payment.too_many') : refuseIfUnavailable(tools, prepare(tools, row, wanted));
   return { client_secret: null, status: statusOf[state], message: null };
 };
