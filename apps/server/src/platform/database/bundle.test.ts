@@ -237,7 +237,7 @@ it('undoes a message in which one value cannot be sent', async () => {
 it('carries each kind of value there and back, described or not', async () => {
   const values = {
     at: new Date('2026-03-29T01:30:00.125Z'),
-    times: [new Date(0)],
+    times: [new Date(0), new Date('0000-12-31T23:59:59.999Z'), new Date('+010000-01-01T00:00:59.999Z')],
     bytes: Buffer.from([0, 92, 255]),
     files: [Buffer.from([0, 255])],
     words: ['a"b\\c', '', 'null', null, 'è, {}'],

@@ -21,12 +21,21 @@ const elementText = (value: unknown): string => {
 
 const arrayText = (values: readonly unknown[]): string => `{${values.map(elementText).join(',')}}`;
 
+/** A time in UTC. PostgreSQL knows no year 0: the year before the first is 1 BC. */
+const timeText = (at: Date): string => {
+  const text = at.toISOString();
+  const year = at.getUTCFullYear();
+  if (year >= 1 && year <= 9999) return text;
+  const rest = text.replace(/^[+-]?\d+/, '');
+  return year < 1 ? `${String(1 - year).padStart(4, '0')}${rest} BC` : `${year}${rest}`;
+};
+
 /** A value as PostgreSQL reads it: an array as its literal, any other object as JSON. */
 const valueText = (value: unknown): Sendable => {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return String(value);
   if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return timeText(value);
   return Array.isArray(value) ? arrayText(value) : JSON.stringify(value);
 };
 
