@@ -75,7 +75,7 @@ const walkByPalette = async (page: Page) => {
 
 const walkByRows = async (page: Page) => {
   const rows = page.getByRole('grid').getByRole('row');
-  // The first rows are drawn anew when the page comes alive: what was pressed before then went nowhere.
+  // The first rows are drawn anew when the page comes alive: a press before that has no effect.
   await expect(async () => {
     await rows.nth(1).focus();
     await page.keyboard.press('j');

@@ -26,7 +26,7 @@ const saveMeanwhile = async (path: string, change: (form: { value: string }) => 
 
 const meanwhileOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'Qualcun altro ha salvato' });
 
-/** Another screen is opened only after a question, and what was typed is still there for who stays. */
+/** Another screen is opened only after a question; typed text is still there for a person who stays. */
 const expectAsked = async (page: Page, away: string) => {
   await page.getByRole('main').getByRole('link', { name: away }).click();
   const question = page.getByRole('alertdialog', { name: 'Hai modifiche non salvate' });
@@ -205,7 +205,7 @@ const lookAtLetter = async (page: Page) => {
   await preview.getByRole('button', { name: 'Chiudi' }).click();
 };
 
-// Only here: the letter in its frame, typed words that are kept for who stays, and which part two people have changed.
+// Only here: the letter in its frame, typed words that a person who stays still has, and which part two people have changed.
 test(
   'a letter is written, seen, tried and saved, and put back to its first words',
   desktopOnly,

@@ -15,8 +15,8 @@ import { olderRevision, today, unpackRelease } from './older-release.ts';
 
 // npm run test:rolling [-- REVISION]: runs the last landed release and today's over one database while customers order,
 // pay, cancel, contest, join and use coupons, and the owner imports dishes. In turn: the old one, the migrations, both,
-// the new one, an extra column in every table as tomorrow's release may add, and back. No request may fail, and what was
-// acknowledged must be in the books.
+// the new one, an extra column in every table as tomorrow's release may add, and back. No request may fail, and
+// each acknowledged one must be in the books.
 
 const seconds = 8;
 const customers = 3;
