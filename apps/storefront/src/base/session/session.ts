@@ -46,8 +46,11 @@ export const forgetPerson = (why: Departure) => {
   reason = why;
   // A second refusal of the same session finds a visitor, whose data stay.
   const wasSomebody = isSignedIn();
-  if (wasSomebody) for (const key of traces) storage.write(key, null);
-  for (const key of names) storage.write(key, null);
+  // Heard in between, the absence of one key would be filled from another: a choice's address from the cart.
+  storage.together(() => {
+    if (wasSomebody) for (const key of traces) storage.write(key, null);
+    for (const key of names) storage.write(key, null);
+  });
   // Only now: before, another tab would take it for the clearing of a start and write the cart back.
   if (wasSomebody) storage.write('cart', null);
   reason = 'elsewhere';

@@ -35,12 +35,13 @@ let written: string | null = null;
 let owner: string | null = null;
 const listeners = new Set<() => void>();
 
-export const readCart = (): CartState => current;
-
 const person = () => storage.read('username');
 
 /** Whether the owner of a cart has signed out. */
 export const hasLeft = (whose: string | null) => whose !== null && whose !== person();
+
+/** The cart of this tab; a signed-out owner's is empty before the tab has heard of the sign-out. */
+export const readCart = (): CartState => (hasLeft(owner) ? nothing : current);
 
 /** Changes this tab's state, and writes its stored part for the other tabs. */
 export const setCart = (change: Partial<CartState>) => {

@@ -16,6 +16,8 @@ const { hearCart, setCart } = await import('../../cart/cart-state.ts');
 const { pricedCart } = await import('../../cart/cart-server-testing.ts');
 const { forgetPerson, rememberPerson, startUp } = await import('../../../base/session/session.ts');
 const { storage } = await import('../../../base/storage/storage.ts');
+const { keepWhere } = await import('../../where/where.ts');
+const { someDelivery } = await import('../../where/where-testing.ts');
 const { alsoSaid } = await import('../../../base/api/also-said.ts');
 const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
 const { forgetDeletedAddress, watchForDeletedAddress } = await import('./forget-deleted-address.ts');
@@ -119,6 +121,19 @@ it('[STA-9] deletes the address with the cart, and at sign-out', () => {
   expect(kept()).toBeNull();
   hearCart();
   expect(kept()).toBeNull();
+});
+
+it('[STA-2] asks for no former person’s address at sign-out, while a choice goes and their cart is still known', () => {
+  rememberPerson({ email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' });
+  setCart({ live: live(brought()) });
+  keepWhere(someDelivery);
+  const before = kept();
+  const heard: (string | null)[] = [];
+  const leave = storage.subscribe(() => void heard.push(kept()));
+  forgetPerson('left');
+  leave();
+  expect(before).toBe('37.50790,15.08300');
+  expect(new Set(heard)).toEqual(new Set([null]));
 });
 
 it('[STA-3] start-up deletes the address, and the live cart restores it', async () => {
