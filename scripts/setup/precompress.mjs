@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 
 const worthIt = /\.(js|css|svg|html|json|webmanifest|txt|map)$/;
 const smallest = 512;
 
 /**
- * Writes `.br` and `.gz` beside every text file, at the strength that only a build can afford: serving them costs nothing.
+ * Writes `.br` beside every text file, at the strength that only a build can afford: serving them costs nothing.
  * @param {string} folder
  */
 export const precompress = async (folder) => {
@@ -23,5 +23,4 @@ const compressFile = async (file) => {
   if (body.length < smallest) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   await fs.writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
-  await fs.writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
 };

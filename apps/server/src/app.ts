@@ -50,6 +50,7 @@ import { makeLiveEvents } from './platform/live/live-events.ts';
 import { makePublicChanges } from './platform/live/public-changes.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
+import { BuiltFiles } from './platform/released/built-files.ts';
 import type { ReleasedFolder } from './platform/released/released-folders.ts';
 import { tellRetention } from './platform/retention/tell-retention.ts';
 import { type DatabaseClock, openDatabaseClock, unmeasured } from './platform/time/database-clock.ts';
@@ -110,7 +111,7 @@ const reachDatabase = (config: Config, given: DatabaseSettings, log: Log) => {
 
 type HttpParts = Pick<
   Parameters<typeof makeHttp>[0],
-  'log' | 'clock' | 'ready' | 'lastTrue' | 'metrics' | 'limits'
+  'log' | 'clock' | 'built' | 'ready' | 'lastTrue' | 'metrics' | 'limits'
 >;
 
 const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstance> => {
@@ -241,14 +242,14 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses({ bytes: config.KEPT_MEGABYTES * 1024 * 1024 });
-  const lastTrue = makeLastTrue(ready, clock);
+  const fromMemory = { built: new BuiltFiles(), ready, lastTrue: makeLastTrue(ready, clock) };
   const catalogue = keepCatalogue(db);
   const { live, changes } = makeLive(world);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
   const limits = limitsFor(config, { clock, insideKey, sharing: valkey });
-  const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });
+  const app = await openHttp(config, { log, clock, ...fromMemory, metrics, limits });
   let stopping = false;
 
   mountHealth({ app, probe: makeProbe(pool), databaseClock, metrics, config, stopping: () => stopping });
@@ -272,10 +273,10 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, rush: limits.rush, ...drawing });
   mountApiDocs(app, ready, { version: '0.1.0', origin });
   mountPublicFiles({ app, db, clock, origin }, config);
-  const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
+  const front = { app, ...fromMemory, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   const brand = { brandId: config.BRAND_ID, readNames: () => readNames(db) };
-  await backoffice?.(app, { images: imageOrigins(config), ...brand });
+  await backoffice?.(app, { built: fromMemory.built, images: imageOrigins(config), ...brand });
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { type Names, unnamed } from '@zanga/domain/brand/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { howToBuild } from '../platform/commands/how-called.ts';
+import { type BuiltFiles, immutable } from '../platform/released/built-files.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
@@ -13,6 +13,7 @@ type BrandOfPage = { readonly brandId: number; readonly readNames: () => Promise
 
 /** Tools of the office's page, beside its files. */
 export type OfficeTools = BrandOfPage & {
+  readonly built: BuiltFiles;
   /** Origins of pictures and maps, beside our own. */
   readonly images: readonly string[];
 };
@@ -22,8 +23,7 @@ const backofficePath = '/gestione';
 
 const html = 'text/html; charset=utf-8';
 
-const cacheOf = (file: string) =>
-  file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+const cacheOf = (path: string) => (path.startsWith(`${backofficePath}/assets/`) ? immutable : 'no-cache');
 
 /** Adds the brand's id and names to the page; without a database the page opens unnamed. */
 const withBrand = async (html: string, { brandId, readNames }: BrandOfPage): Promise<string> => {
@@ -43,7 +43,7 @@ export const mountBackoffice = async (
   app: FastifyInstance,
   folder: string,
   secure: boolean,
-  { images, ...brand }: OfficeTools,
+  { images, built, ...brand }: OfficeTools,
 ): Promise<void> => {
   const dist = path.join(folder, 'dist');
   const index = path.join(dist, 'index.html');
@@ -54,16 +54,7 @@ export const mountBackoffice = async (
     'cache-control': 'no-cache',
     'x-robots-tag': 'noindex',
   };
-  await app.register(fastifyStatic, {
-    root: dist,
-    prefix: `${backofficePath}/`,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (reply, file) => reply.header('cache-control', cacheOf(file)),
-  });
+  await built.add(dist, `${backofficePath}/`, cacheOf);
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .headers(headers)

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import { homeAddress } from '@zanga/contract/brand/home-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageNeeds } from '../adapters/captcha/port.ts';
@@ -13,6 +12,7 @@ import { unknownTo } from '../platform/http/wrong-method.ts';
 import { addressGroup } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import { type Lasting, Making } from '../platform/made-of.ts';
+import { type BuiltFiles, immutable } from '../platform/released/built-files.ts';
 import { mountAccentSheets } from './accent-sheets.ts';
 import { type HearInside, makeInsideAnswers } from './inside-answers.ts';
 import { makeInsideApi } from './inside-api.ts';
@@ -24,6 +24,7 @@ import { pageHeaders } from './security-headers.ts';
 export type PageTools = {
   readonly app: FastifyInstance;
   readonly renderer: Renderer;
+  readonly built: BuiltFiles;
   readonly ready: ReadyResponses;
   readonly lastTrue: LastTrue;
   /** Whether an order or cart is in work, which goes before pages. */
@@ -170,26 +171,15 @@ const servePage = (given: PageTools) => {
   };
 };
 
-const year = 'public, max-age=31536000, immutable';
-const never = 'no-cache';
-
-const assetCache = (file: string) => {
-  if (file.includes('/assets/')) return year;
-  return /\/sw\.js(\.br|\.gz)?$/.test(file) ? never : hour;
+const cacheOf = (path: string) => {
+  if (path.startsWith('/assets/')) return immutable;
+  return path === '/sw.js' ? 'no-cache' : hour;
 };
 
 /** Serves the storefront: built files as they are, all other paths as pages. */
 export const mountPages = async (tools: PageTools): Promise<void> => {
-  const { app, renderer } = tools;
-  if (renderer.assets !== undefined)
-    await app.register(fastifyStatic, {
-      root: renderer.assets,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
-    });
+  const { app, renderer, built } = tools;
+  if (renderer.assets !== undefined) await built.add(renderer.assets, '/', cacheOf);
   mountAccentSheets(app);
   // An empty path leads home, or to the page set for the domain (RTE-26).
   app.get('/', async ({ url, hostname }, reply) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
@@ -7,7 +6,7 @@ import type { Ready, ReadyResponses } from '../platform/http/ready-responses.ts'
 import { sendReady } from '../platform/http/send-ready.ts';
 import { jobKind } from '../platform/job-queue/kinds.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import { always } from '../platform/made-of.ts';
+import { immutable, readyOfBuilt } from '../platform/released/built-files.ts';
 import { findReleased, keepReleased, sweepReleased } from '../platform/released/keep-released.ts';
 import { filesIn, type ReleasedFolder, typeOfReleased } from '../platform/released/released-folders.ts';
 
@@ -27,14 +26,9 @@ const readyOf = async (db: Db, path: string): Promise<Ready> => {
   const type = typeOfReleased(path);
   const file = type === undefined ? undefined : await findReleased(db, path);
   if (type === undefined || file === undefined) throw new Unknown();
-  return {
-    type,
-    hash: createHash('sha256').update(file.body).digest('base64url').slice(0, 22),
-    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    // The column's check allows no other encoding.
-    encoded: new Map([[file.encoding === 'br' ? 'br' : 'identity', file.body]]),
-    lasting: always,
-  };
+  // The column's check allows no other encoding.
+  const encoding = file.encoding === 'br' ? 'br' : 'identity';
+  return readyOfBuilt({ encoding, body: file.body }, type, immutable);
 };
 
 /** File names as the bundler makes them. */

@@ -20,6 +20,7 @@ import { makeLastTrue } from '../../platform/http/show-last-true.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
+import { BuiltFiles } from '../../platform/released/built-files.ts';
 import { readNames } from '../brand/public-names.ts';
 import { makeNotify } from '../notifications/mount.ts';
 import type { PersonalData } from './account-tools.ts';
@@ -98,23 +99,23 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     ...(settings.personalData && { personalData: settings.personalData(db) }),
   });
   const access = makeAccess({ log, metrics, level: config.ACCESS_LOG });
-  const answers = { ready, lastTrue: makeLastTrue(ready, clock), cors: makeCors([]) };
+  const built = new BuiltFiles();
+  const answers = { built, ready, lastTrue: makeLastTrue(ready, clock), cors: makeCors([]) };
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
   const shared = { log, clock, ...answers, access, metrics, limits, safe: safeHeaders(config) };
   const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
   mountAccounts({ ...accounts, app: http, brandId: config.BRAND_ID, clock, ready }, accounts);
   mountSandboxSocial(http);
-  const { sessions } = accounts;
   const heard = Promise.withResolvers<void>();
   const listener = listen(
     { settings: connection, log, announce: (...beat) => pool.query('select pg_notify($1, $2)', beat) },
     {
-      on: { sessions: (userId) => sessions.hear(givenId('usr', userId)) },
+      on: { sessions: (userId) => accounts.sessions.hear(givenId('usr', userId)) },
       onConnected: () => {
-        sessions.trust();
+        accounts.sessions.trust();
         heard.resolve();
       },
-      onLost: () => sessions.distrust(),
+      onLost: () => accounts.sessions.distrust(),
     },
   );
   await jobs.start();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
+import type { BuiltFiles } from '../released/built-files.ts';
 import { type Access, requestIdOf } from './access.ts';
 import type { Cors } from './cors.ts';
 import { errorBody } from './failure.ts';
@@ -12,6 +13,7 @@ import { sendReady } from './send-ready.ts';
 import type { LastTrue } from './show-last-true.ts';
 
 export type FrontTools = {
+  readonly built: BuiltFiles;
   readonly ready: ReadyResponses;
   readonly lastTrue: LastTrue;
   readonly clock: Clock;
@@ -49,9 +51,9 @@ const makeRefuse = ({ access, limits }: FrontTools) => {
   };
 };
 
-/** Answers kept responses before the framework runs; passes all other requests on. */
+/** Answers built files and kept responses before the framework runs; passes all other requests on. */
 export const makeFront = (tools: FrontTools) => {
-  const { ready, lastTrue, clock, cors, access, metrics, limits, trust, safe } = tools;
+  const { built, ready, lastTrue, clock, cors, access, metrics, limits, trust, safe } = tools;
   const refuse = makeRefuse(tools);
   return (next: Listener): Listener =>
     (request, response) => {
@@ -62,7 +64,8 @@ export const makeFront = (tools: FrontTools) => {
       if (seconds > 0) return refuse(request, response, { address, seconds });
       // Screens set their clock by this header, so a moved sandbox clock reaches them.
       response.setHeader('date', now.toUTCString());
-      const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
+      const isRead = method === 'GET' || method === 'HEAD';
+      const entry = isRead ? (built.find(url) ?? ready.byUrl(url, now.getTime())) : undefined;
       const started = performance.now();
       const id = requestIdOf(request.headers['x-request-id']);
       const extra = {

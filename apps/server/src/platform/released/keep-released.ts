@@ -21,8 +21,7 @@ export const keepReleased = async (db: Db, files: readonly ReleasedFile[], now: 
   const known = new Set(rows.map(({ path }) => path));
   const missing = files.filter(({ path }) => !known.has(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   for (const some of chunksOf(missing, 100)) {
-    const read = await Promise.all(some.map((file) => file.read()));
-    const kept = some.map(({ path }, at) => ({ path, ...read[at] }));
+    const kept = some.map(({ path, read }) => ({ path, ...read() }));
     await sql`
       insert into released_files (path, encoding, body, wanted_at)
       select path, encoding, body, ${now} from unnest(

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A folder of built files with hashed names, and its path for browsers. */
@@ -7,10 +8,11 @@ export type ReleasedFolder = { readonly folder: string; readonly path: string };
 export type ReleasedBody = { readonly encoding: 'identity' | 'br'; readonly body: Buffer };
 
 /** A built file, read when needed; compressed if the build has compressed it. */
-export type ReleasedFile = { readonly path: string; readonly read: () => Promise<ReleasedBody> };
+export type ReleasedFile = { readonly path: string; readonly read: () => ReleasedBody };
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -29,14 +31,14 @@ export const releasedFolders = (root: string): readonly ReleasedFolder[] => [
 ];
 
 const filesOf = async ({ folder, path: under }: ReleasedFolder): Promise<readonly ReleasedFile[]> => {
-  const names = new Set(await readdir(folder));
-  const read = async (name: string): Promise<ReleasedBody> =>
+  const names = new Set(await readdir(folder, { recursive: true }));
+  const read = (name: string): ReleasedBody =>
     names.has(`${name}.br`)
-      ? { encoding: 'br', body: await readFile(path.join(folder, `${name}.br`)) }
-      : { encoding: 'identity', body: await readFile(path.join(folder, name)) };
-  return [...names]
-    .filter((name) => !/\.(br|gz)$/.test(name))
-    .map((name) => ({ path: under + name, read: () => read(name) }));
+      ? { encoding: 'br', body: readFileSync(path.join(folder, `${name}.br`)) }
+      : { encoding: 'identity', body: readFileSync(path.join(folder, name)) };
+  // Vite's own manifest lies in a hidden folder.
+  const files = [...names].filter((name) => !/^\.|\.br$/.test(name));
+  return files.map((name) => ({ path: under + name, read: () => read(name) }));
 };
 
 export const filesIn = async (folders: readonly ReleasedFolder[]): Promise<readonly ReleasedFile[]> =>
