@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { readLockFile } from '../../apps/server/src/platform/embedded-postgres/lock-file.ts';
 import { isPostgresOn, isRunning } from '../../apps/server/src/platform/embedded-postgres/processes.ts';
+import {
+  throwAwayHome,
+  throwAwayHomes,
+} from '../../apps/server/src/platform/embedded-postgres/throw-away.ts';
 
 const named = /^zanga-e2e-(\d+)-/;
 
 /** Data folder of a run, named after its process. The server makes it: tools read this file too. */
 export const newDataFolder = (): string =>
-  path.join(os.tmpdir(), `zanga-e2e-${process.pid}-${randomInt(2 ** 40).toString(36)}`);
+  path.join(throwAwayHome(), `zanga-e2e-${process.pid}-${randomInt(2 ** 40).toString(36)}`);
 
 /** Told to the server that is the last one to need its data. */
 export const throwAway = { E2E_THROW_AWAY: '1' };
@@ -31,7 +34,9 @@ export const removeData = (folder: string): void => {
 
 /** Data of killed runs. */
 export const abandonedFolders = (): string[] =>
-  readdirSync(os.tmpdir()).flatMap((name) => {
-    const owner = named.exec(name)?.[1];
-    return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(os.tmpdir(), name)];
-  });
+  throwAwayHomes().flatMap((home) =>
+    readdirSync(home).flatMap((name) => {
+      const owner = named.exec(name)?.[1];
+      return owner === undefined || isRunning(Number(owner)) ? [] : [path.join(home, name)];
+    }),
+  );

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/open.ts';
 import { freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { throwAwayHome } from '../../src/platform/embedded-postgres/throw-away.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { type Gate, newGate } from './gate.ts';
 
@@ -44,7 +44,7 @@ const forked = async (url: string, port: number): Promise<ChildProcess> => {
 };
 
 export const openOrderShop = async (): Promise<OrderShop> => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-orders-'));
+  const folder = fs.mkdtempSync(path.join(throwAwayHome(), 'zanga-orders-'));
   const server = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
   const pool = openPool({ ...server.config, application_name: 'witness' }, log);
   await migrate(pool);

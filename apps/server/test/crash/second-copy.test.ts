@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/open.ts';
+import { throwAwayHome } from '../../src/platform/embedded-postgres/throw-away.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
 // A server of its own: waiting for a second copy is a setting of the whole server.
-const home = mkdtempSync(path.join(os.tmpdir(), 'zanga-copy-'));
+const home = mkdtempSync(path.join(throwAwayHome(), 'zanga-copy-'));
 const quiet = { info: () => undefined, warn: () => undefined };
 const server = await openEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: quiet, settings: [] });
 // A statement's limit is shorter than the caller's wait: a commit ended by it must not look good.

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answers, freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { throwAwayHome } from '../../src/platform/embedded-postgres/throw-away.ts';
 import { killAtOnce, processesOn } from './process-tree.ts';
 import { type ShopProcess, startServer, startShop } from './shop-process.ts';
 
@@ -21,7 +21,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
   const databaseRuns = () => processesOn(dataDir).length > 0;
 
   beforeAll(async () => {
-    dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-start-'));
+    dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'zanga-start-'));
     port = await freePort();
   });
   afterAll(() => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { throwAwayHome } from '../../src/platform/embedded-postgres/throw-away.ts';
 import { Markers } from './markers.ts';
 import { killAtOnce, processesOn, treeOf } from './process-tree.ts';
 import { type ShopProcess, startShop } from './shop-process.ts';
@@ -24,7 +24,7 @@ export type Survived = {
 
 /** Kills `npm start` at random moments, many times; each next start must open by itself with all its data. */
 export const surviveKills = async (kills: number, tell: (line: string) => void): Promise<Survived> => {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-crash-'));
+  const dataDir = fs.mkdtempSync(path.join(throwAwayHome(), 'zanga-crash-'));
   const markers = new Markers(dataDir);
   const recoveries: number[] = [];
   const port = await freePort();

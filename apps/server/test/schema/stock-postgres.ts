@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Connection } from '../../src/platform/embedded-postgres/connection.ts';
@@ -11,6 +10,7 @@ import {
   spawnOptions,
 } from '../../src/platform/embedded-postgres/identity.ts';
 import { readLockFile } from '../../src/platform/embedded-postgres/lock-file.ts';
+import { throwAwayHome } from '../../src/platform/embedded-postgres/throw-away.ts';
 
 /** Oldest supported major version. */
 const oldest = 15;
@@ -41,7 +41,7 @@ const runOnce = (identity: Identity, program: string, args: readonly string[]) =
 
 /** A server of this PostgreSQL in a temporary folder, with default settings unless others are given. */
 export const openStockPostgres = async (bin: string, settings: readonly string[] = []) => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `zanga-stock-${process.pid}-`));
+  const folder = fs.mkdtempSync(path.join(throwAwayHome(), `zanga-stock-${process.pid}-`));
   const data = path.join(folder, 'data');
   const program = (name: string) => path.join(bin, name);
   const binaries = { postgres: program('postgres'), initdb: program('initdb'), pgCtl: '', major: '' };

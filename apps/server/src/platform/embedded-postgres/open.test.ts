@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLockFile, waitUntilGone } from './lock-file.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open.ts';
 import { isRunning } from './processes.ts';
+import { throwAwayHome } from './throw-away.ts';
 
 const log = { info: () => {}, warn: () => {} };
 const folders: string[] = [];
@@ -13,7 +13,7 @@ const opened: EmbeddedPostgres[] = [];
 
 /** A path with a space in it, as people have. */
 const newDataDir = (name = 'a shop'): string => {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-open-'));
+  const home = fs.mkdtempSync(path.join(throwAwayHome(), 'zanga-open-'));
   folders.push(home);
   return path.join(home, name, 'postgres');
 };

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Connection } from './connection.ts';
 import { findOccupant, waitUntilGone } from './lock-file.ts';
 import { openEmbeddedPostgres } from './open.ts';
 import { isRunning } from './processes.ts';
+import { throwAwayHome, throwAwayHomes } from './throw-away.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ const prefix = 'zanga-test-';
 /** Test data need not survive a power cut: without fsync a database is cloned in milliseconds. */
 const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** Vitest's global set-up: one PostgreSQL for the whole run, in a temporary folder or at TEST_DATABASE_URL. */
+/** Vitest's global set-up: one PostgreSQL for the whole run, in a folder of its own or at TEST_DATABASE_URL. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
@@ -26,7 +26,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     return async () => {};
   }
   await removeAbandoned();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`));
+  const folder = fs.mkdtempSync(path.join(throwAwayHome(), `${prefix}${process.pid}-`));
   const quiet = {
     info: () => {},
     warn: (line: string) => {
@@ -60,12 +60,13 @@ const parse = (given: string): Connection => {
 
 /** Removes servers and folders of killed test runs. */
 const removeAbandoned = async (): Promise<void> => {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue;
-    const folder = path.join(os.tmpdir(), name);
-    await stopAbandoned(path.join(folder, 'postgres'));
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  for (const home of throwAwayHomes())
+    for (const name of fs.readdirSync(home)) {
+      if (!name.startsWith(prefix) || isRunning(Number.parseInt(name.slice(prefix.length), 10))) continue;
+      const folder = path.join(home, name);
+      await stopAbandoned(path.join(folder, 'postgres'));
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
 };
 
 const stopAbandoned = async (dataDir: string): Promise<void> => {

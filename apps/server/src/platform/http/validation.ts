@@ -9,13 +9,23 @@ z.config({ customError: italian });
 /** Checks a value and returns it as its schema describes it. */
 export type Check = (value: unknown) => unknown;
 
-/** Compiles a schema once, at start: ten times faster than interpreting it. `where` names errors without a field. */
+const compiled = new WeakMap<Schema, z.ZodType>();
+
+/** Compiles a schema at its first value: then it checks ten times faster than interpreted, and no start waits for it. */
+const compiledOf = (schema: Schema) => {
+  const known = compiled.get(schema);
+  if (known) return known;
+  // The contract's type leaves out zod's classes, but every schema is one.
+  const made = z.compile(schema as z.ZodType);
+  compiled.set(schema, made);
+  return made;
+};
+
+/** The check of a schema. `where` names errors without a field. */
 export const checkOf = (schema: Schema | undefined, where: string): Check | undefined => {
   if (!schema) return undefined;
-  // The contract's type leaves out zod's classes, but every schema is one.
-  const compiled = z.compile(schema as z.ZodType);
   return (value) => {
-    const read = compiled.safeParse(value);
+    const read = compiledOf(schema).safeParse(value);
     if (read.success) return read.data;
     const fields: Record<string, string[]> = {};
     for (const issue of read.error.issues) {
