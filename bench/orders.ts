@@ -101,7 +101,7 @@ const measureMoves = async (): Promise<Row> => {
   for (const shop of stall.shops) tokens.push(await signInWorker(stall.db, shop, tokens.length));
   const boards = await openLines(
     stall.shops.map((shop, at) => ({
-      url: `${stall.zanga.url}/api/backoffice/board/live?shop=${shop}`,
+      url: `${stall.zanga.url}/api/backoffice/board/live?shop=${shop}&tell=changes`,
       headers: { authorization: `Bearer ${tokens[at]}` },
     })),
   );

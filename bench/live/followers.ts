@@ -18,7 +18,7 @@ const { db, database, shop } = stall;
 /** All followers: five share a token. */
 const onBoard = (base: string, tokens: readonly string[]): readonly LineRequest[] =>
   Array.from({ length: followers }, (_, at) => ({
-    url: `${base}/api/backoffice/board/live?shop=${shop}`,
+    url: `${base}/api/backoffice/board/live?shop=${shop}&tell=changes`,
     headers: { authorization: `Bearer ${tokens[Math.floor(at / perWorker)] ?? ''}` },
   }));
 

@@ -1,5 +1,5 @@
 import type { Api } from '@zanga/contract/contract';
-import type { Board } from '@zanga/contract/ordering/board';
+import type { Board, BoardNews } from '@zanga/contract/ordering/board';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { liveClient } from '@zanga/contract/wire/live';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,37 @@ describe('a board is seen live', () => {
     await call(app, `POST backoffice/shops/${stand.shop}/pause`, { token: worker, payload: { until } });
     await vi.waitFor(() => expect(boards.at(-1)?.shop?.paused_until).toBe(until), patience);
     await call(app, `POST backoffice/shops/${stand.shop}/pause`, { token: worker, payload: { until: null } });
+    stop();
+  });
+});
+
+describe('a board that asks for changes', () => {
+  it('is told all its cards at first, then the changed ones and the order of all', async () => {
+    const one = await stand.placed(undefined, { payment_method: 'till' });
+    const two = await stand.placed(undefined, { payment_method: 'till' });
+    const keys = [one, two].map(({ id }) => `${id}/food`);
+    const news: BoardNews[] = [];
+    const stop = watch(elsewhere, worker)(
+      'GET /api/backoffice/board/live',
+      { query: { tell: 'changes' } },
+      { onEvent: (board) => news.push(board) },
+    );
+    await vi.waitFor(() => expect(news.length).toBeGreaterThan(0), patience);
+    expect(news[0]?.cards).toBeUndefined();
+    expect(news[0]?.data.map(({ order, part }) => `${order}/${part}`)).toEqual(expect.arrayContaining(keys));
+    await work(app, worker, two.id, 'accept', { minutes: 30 });
+    const told = () => news.flatMap(({ cards, data }) => (cards ? data : []));
+    await vi.waitFor(() => expect(told()).toMatchObject([{ order: two.id, state: 'accepted' }]), patience);
+    expect(news.at(-1)?.cards).toEqual(expect.arrayContaining(keys));
+    await call(app, `POST backoffice/orders/${one.id}/parts/food/reject`, {
+      token: worker,
+      payload: { reason: 'Forno rotto' },
+    });
+    await vi.waitFor(
+      () => expect(told().at(-1)).toMatchObject({ order: one.id, state: 'rejected' }),
+      patience,
+    );
+    expect(new Set(told().map(({ order }) => order))).toEqual(new Set([one.id, two.id]));
     stop();
   });
 });

@@ -128,6 +128,13 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
+/** A board in a stream. */
+export const BoardNews = z.extend(Board, {
+  /** All cards in their order, as `order/part`; `data` then has only the changed ones. Absent: `data` is all. */
+  cards: z.optional(z.array(z.string())),
+});
+export type BoardNews = z.output<typeof BoardNews>;
+
 const part = { params: z.object({ order: id('ord', z.string().check(z.maxLength(64))), part: PartKey }) };
 const moving = {
   auth: 'orders.work',
@@ -157,10 +164,10 @@ export const board = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/board/live': {
-    summary: 'The board, now and after each change',
+    summary: 'The board, now and after each change; on request only the cards that changed',
     auth: 'orders.read',
-    ...which,
-    events: Board,
+    query: z.extend(which.query, { tell: z.optional(z.literal('changes')) }),
+    events: BoardNews,
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/orders/:order': {

@@ -3,18 +3,9 @@ import { useOnline } from '@zanga/browser/online.ts';
 import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { useCallback, useEffect, useState } from 'react';
 import { watch } from '../../base/live.ts';
+import { withKnown } from './board-news.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
-
-/** The new board with unchanged orders kept by identity: their cards are not drawn anew. */
-const withKnown = (known: Board, next: Board): Board => {
-  const before = new Map(known.data.map((order) => [`${order.order}/${order.part}`, order]));
-  const data = next.data.map((order) => {
-    const old = before.get(`${order.order}/${order.part}`);
-    return old && JSON.stringify(old) === JSON.stringify(order) ? old : order;
-  });
-  return { ...next, data };
-};
 
 /** The board, kept current with the server; `shown` puts in the answer of an action at once. */
 export const useBoard = (shop: string | undefined) => {
@@ -27,7 +18,7 @@ export const useBoard = (shop: string | undefined) => {
     () =>
       watch(
         'GET /api/backoffice/board/live',
-        { query: { ...(shop && { shop }) } },
+        { query: { ...(shop && { shop }), tell: 'changes' } },
         {
           onEvent: (next) => {
             setBoard((known) => (known ? withKnown(known, next) : next));

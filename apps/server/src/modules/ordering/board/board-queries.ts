@@ -5,7 +5,7 @@ import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
 import type { ClosingRule } from '@zanga/domain/ordering/closing/left-open';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type Db, onOneConnection, type Tx } from '../../../platform/database/connection.ts';
 import { readPlans } from '../answering/answering-queries.ts';
 import { type OpenChange, readOpenChanges } from '../order/change-store.ts';
 import { dueOf } from '../order/due-at-till.ts';
@@ -49,63 +49,85 @@ const overAtMost = 100;
 
 type PartKeys = { readonly order_id: OrderId; readonly part: PartKey };
 
+/** A part with the transactions that last wrote its order and itself: equal ones mean an unchanged card. */
+type StampedPart = PartKeys & { readonly stamp: string };
+
+/** Cards of a board as they were last read, by `order/part`. */
+export type KnownRows = ReadonlyMap<string, { readonly stamp: string; readonly row: BoardRow }>;
+
+const keyOf = ({ order_id, part }: PartKeys): string => `${order_id}/${part}`;
+
 /** Condition on parts of a shop, or null for shipping; `is not distinct from` would not use the index. */
 const ofShop = (column: string, shopId: ShopId | null) =>
   shopId === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${shopId}`;
 
+const stamp = sql`o.xmin::text || ' ' || p.xmin::text as stamp`;
+
 /** Open parts. Unanswered ones come first, so that no number of others hides them. */
 const openKeys = async (db: Db, shopId: ShopId | null) => {
-  const { rows } = await sql<PartKeys & { readonly in_all: number }>`
-    select order_id, part, (count(*) over ())::int as in_all from order_parts
-    where ${ofShop('shop_id', shopId)}
-      and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
-    order by state = 'placed' desc, since, order_id, part
-    limit ${openAtMost}`.execute(db);
+  const { rows } = await sql<StampedPart & { readonly in_all: number }>`
+    select k.order_id, k.part, in_all, ${stamp} from (
+      select order_id, part, (count(*) over ())::int as in_all from order_parts
+      where ${ofShop('shop_id', shopId)}
+        and state in ('placed', 'accepted', 'preparing', 'ready', 'out_for_delivery')
+      order by state = 'placed' desc, since, order_id, part
+      limit ${openAtMost}
+    ) k join order_parts p using (order_id, part) join orders o on o.id = order_id
+    order by p.state = 'placed' desc, p.since, k.order_id, k.part`.execute(db);
   return { keys: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
 };
 
 /** Parts that ended within the hour, latest first; returns of goods and pieces made again, oldest first. */
-const otherKeys = async (db: Db, shopId: ShopId | null, now: Date): Promise<readonly PartKeys[]> => {
-  const { rows } = await sql<PartKeys>`
-    (select order_id, part from order_parts
-     where ${ofShop('shop_id', shopId)} and since > ${new Date(now.getTime() - keptMs)}
-       and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
-     order by since desc, order_id, part limit ${overAtMost})
-    union
-    (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
-     where l.withdrawn_at is not null and l.refunded_qty < l.qty and ${ofShop('p.shop_id', shopId)}
-     group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})
-    union
-    (select p.order_id, p.part from order_redos r join order_parts p using (order_id, part)
-     where r.done_at is null and ${ofShop('p.shop_id', shopId)}
-     group by p.order_id, p.part order by min(r.created_at), p.order_id, p.part limit ${overAtMost})`.execute(
-    db,
-  );
+const otherKeys = async (db: Db, shopId: ShopId | null, now: Date): Promise<readonly StampedPart[]> => {
+  const { rows } = await sql<StampedPart>`
+    select k.order_id, k.part, ${stamp} from (
+      (select order_id, part from order_parts
+       where ${ofShop('shop_id', shopId)} and since > ${new Date(now.getTime() - keptMs)}
+         and state in ('completed', 'rejected', 'cancelled') and part <> 'tickets'
+       order by since desc, order_id, part limit ${overAtMost})
+      union
+      (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
+       where l.withdrawn_at is not null and l.refunded_qty < l.qty and ${ofShop('p.shop_id', shopId)}
+       group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})
+      union
+      (select p.order_id, p.part from order_redos r join order_parts p using (order_id, part)
+       where r.done_at is null and ${ofShop('p.shop_id', shopId)}
+       group by p.order_id, p.part order by min(r.created_at), p.order_id, p.part limit ${overAtMost})
+    ) k join order_parts p using (order_id, part) join orders o on o.id = order_id`.execute(db);
   return rows;
 };
 
-const rowsOf = async (db: Db | Tx, orders: readonly OrderId[]) => ({
-  rows: (await db.selectFrom('orders').selectAll().where('id', 'in', orders).execute()).map(orderRowOf),
-  parts: (await db.selectFrom('order_parts').selectAll().where('order_id', 'in', orders).execute()).map(
-    partRowOf,
-  ),
-  lines: (
-    await db
-      .selectFrom('order_lines')
-      .selectAll()
-      .where('order_id', 'in', orders)
-      .orderBy('position')
-      .execute()
-  ).map(lineRowOf),
-  changes: await readOpenChanges(db, orders),
-  redos: await readOpenRedos(db, orders),
-  paid: await db.selectFrom('payments_made').select('owner_id').where('owner_id', 'in', orders).execute(),
-  refunds: await db
-    .selectFrom('order_refunds')
-    .select(['order_id', 'fee_part', 'failed_at', 'settled_by'])
-    .where('order_id', 'in', orders)
-    .execute(),
-});
+/** Condition with one text for any number of orders, so that it is planned once. */
+const among = (column: string, orders: readonly OrderId[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${[...orders]}::text[])`;
+
+/** Everything about some orders, in one message. */
+const rowsOf = (db: Db | Tx, orders: readonly OrderId[]) =>
+  onOneConnection(db, async (one) => {
+    const [rows, parts, lines, changes, redos, paid, refunds, plans] = await Promise.all([
+      one.selectFrom('orders').selectAll().where(among('id', orders)).execute(),
+      one.selectFrom('order_parts').selectAll().where(among('order_id', orders)).execute(),
+      one
+        .selectFrom('order_lines')
+        .selectAll()
+        .where(among('order_id', orders))
+        .orderBy('position')
+        .execute(),
+      readOpenChanges(one, orders),
+      readOpenRedos(one, orders),
+      one.selectFrom('payments_made').select('owner_id').where(among('owner_id', orders)).execute(),
+      one
+        .selectFrom('order_refunds')
+        .select(['order_id', 'fee_part', 'failed_at', 'settled_by'])
+        .where(among('order_id', orders))
+        .execute(),
+      readPlans(one),
+    ]);
+    return {
+      ...{ rows: rows.map(orderRowOf), parts: parts.map(partRowOf), lines: lines.map(lineRowOf) },
+      ...{ changes, redos, paid, refunds, plans },
+    };
+  });
 
 type GivenFee = { readonly fee_part: string | null; readonly failed_at: Date | null };
 
@@ -113,12 +135,13 @@ type GivenFee = { readonly fee_part: string | null; readonly failed_at: Date | n
 const feesOf = (given: readonly GivenFee[]): readonly PartKey[] =>
   partKeys.filter((part) => given.some(({ fee_part, failed_at }) => fee_part === part && failed_at === null));
 
+const oldestFirst = (a: BoardRow, b: BoardRow) => a.row.created_at.getTime() - b.row.created_at.getTime();
+
 /** Parts with everything their cards show, oldest first. */
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
-  const { rows, parts, lines, changes, redos, paid, refunds } = await rowsOf(db, orders);
-  const plans = await readPlans(db);
+  const { rows, parts, lines, changes, redos, paid, refunds, plans } = await rowsOf(db, orders);
   const ofBrand = plans.get(null) ?? usualAnswerPlan;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
@@ -150,23 +173,33 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
         },
       ];
     })
-    .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
+    .sort(oldestFirst);
 };
 
-/** The board of a shop, or without one of shipping; `more` counts open parts left out. */
+/**
+ * The board of a shop, or without one of shipping; `more` counts open parts left out. Of cards that are known already
+ * only the changed ones are read.
+ */
 export const readBoard = async (
   db: Db,
-  shopId: ShopId | null,
+  { shopId, known }: { readonly shopId: ShopId | null; readonly known: KnownRows },
   now: Date,
-): Promise<{ readonly rows: readonly BoardRow[]; readonly more: number }> => {
-  const { keys, more } = await openKeys(db, shopId);
-  const named = new Map(
-    [...keys, ...(await otherKeys(db, shopId, now))].map(({ order_id, part }) => [
-      `${order_id}/${part}`,
-      { order_id, part },
-    ]),
+): Promise<{ readonly rows: readonly BoardRow[]; readonly known: KnownRows; readonly more: number }> => {
+  const [{ keys, more }, others] = await onOneConnection(db, (one) =>
+    Promise.all([openKeys(one, shopId), otherKeys(one, shopId, now)]),
   );
-  return { rows: await readBoardRows(db, [...named.values()]), more };
+  const named = [...new Map([...keys, ...others].map((part) => [keyOf(part), part])).values()];
+  const changed = named.filter((part) => known.get(keyOf(part))?.stamp !== part.stamp);
+  const read = await readBoardRows(db, changed);
+  const rowOf = new Map(read.map((row) => [keyOf(row.part), row]));
+  const next = new Map(
+    named.flatMap((part) => {
+      const key = keyOf(part);
+      const row = rowOf.get(key) ?? known.get(key)?.row;
+      return row ? [[key, { stamp: part.stamp, row }] as const] : [];
+    }),
+  );
+  return { rows: [...next.values()].map(({ row }) => row).sort(oldestFirst), known: next, more };
 };
 
 /** Names of people by their ids. */

@@ -6,6 +6,7 @@ import { pauseShop } from '../../shops/public-pauses.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
+import { knowBoards } from './known-boards.ts';
 import { printFirstSlip, printSlip } from './print-slip.ts';
 import { followBoard, seeBoard } from './see-board.ts';
 import { seeHistory } from './see-history.ts';
@@ -21,12 +22,13 @@ const redoing = ({ order, refund }: Failed, session: StaffSession) => ({
 });
 
 /** Steps of staff with orders, in the shops they work for. */
-export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
+export const mountBoard = (mounting: MountTools, tools: OrderTools): void => {
+  const boards = knowBoards();
   mount(mounting, board, {
     'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>
-      seeBoard(tools, { session, shop }, now),
-    'GET /api/backoffice/board/live': ({ query: { shop }, call: { session, now } }) =>
-      followBoard(tools, { session, shop }, now),
+      seeBoard({ ...tools, boards }, { session, shop }, now),
+    'GET /api/backoffice/board/live': ({ query: { shop, tell }, call: { session, now } }) =>
+      followBoard({ ...tools, boards }, { session, shop, changed: tell === 'changes' }, now),
     'GET /api/backoffice/orders/:order': ({ params: { order }, call: { session, now } }) =>
       seeHistory(tools, { session, order }, now),
     'POST /api/backoffice/orders/:order/parts/:part/accept': ({ params, body, call: { session, now } }) =>
@@ -56,3 +58,4 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
       pauseShop(tools.db, { session, shop, until: instant(body.until), reason: body.reason }, now),
   });
+};

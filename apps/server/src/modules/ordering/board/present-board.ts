@@ -100,3 +100,14 @@ export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
   };
 };
+
+const presented = new WeakMap<BoardRow, BoardOrder>();
+
+/** The same object again while neither its row nor the clock changes the card; a proposal's words follow the clock. */
+export const cardOf = (row: BoardRow, now: Date): BoardOrder => {
+  const known = presented.get(row);
+  if (known && row.change === undefined && known.to_close === isForgotten(row, now)) return known;
+  const card = presentBoardOrder(row, now);
+  presented.set(row, card);
+  return card;
+};

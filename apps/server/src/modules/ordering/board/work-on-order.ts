@@ -9,7 +9,7 @@ import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import { messageWait } from '@zanga/domain/ordering/undo';
 import type { Busy } from '@zanga/domain/shops/rush/busy';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransactionThenRead } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
@@ -26,7 +26,7 @@ import { giveBackParts } from '../refunds/give-back.ts';
 import type { StepNews } from '../telling/news.ts';
 import { tellOrder } from '../telling/tell-order.ts';
 import { readBoardRows } from './board-queries.ts';
-import { presentBoardOrder } from './present-board.ts';
+import { seeCard } from './see-card.ts';
 
 export type Work = {
   readonly session: StaffSession;
@@ -38,40 +38,41 @@ export type Work = {
   | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' | 'close' }
 );
 
-type Worked = BoardOrder | Refusal<'order.not_found' | 'order.wrong_step'> | NotCollected;
-type NotCollected = Refusal<'order.not_collected'>;
+type WorkRefusal = Refusal<'order.not_found' | 'order.wrong_step' | 'order.not_collected'>;
 
 const minuteMs = 60_000;
 
-/** A step of staff with a part of an order: decided by the table of transitions, saved, and notified. */
-export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Promise<Worked> => {
+const takeStep = async (
+  tools: OrderTools,
+  tx: Tx,
+  work: Work,
+  now: Date,
+): Promise<{ readonly ok: true } | WorkRefusal> => {
   const { orderId, part: name, session } = work;
-  const done = await inTransaction(tools.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const part = order?.parts.find((one) => one.part === name);
-    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
-    const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
-    if (step.step === 'refused') return refuse('order.wrong_step');
-    if (
-      step.step === 'moved' &&
-      (work.event === 'close' || (work.event === 'complete' && !paysWhenGoing(part))) &&
-      dueOf(order) > 0
-    )
-      return refuse('order.not_collected');
-    if (step.step === 'moved' && work.event === 'reject' && work.back !== undefined) {
-      const [seen] = await readBoardRows(tx, [{ order_id: orderId, part: name }]);
-      if (seen?.back !== work.back) return refuse('order.wrong_step');
-    }
-    if (step.step === 'moved') {
-      const busy = part.shop_id === null ? null : await readBusy(tx, part.shop_id, now);
-      await move(tools, tx, { order, part, work, to: step.to, busy }, now);
-    }
-    return { ok: true } as const;
-  });
-  if (!done.ok) return done;
-  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
-  return row ? presentBoardOrder(row, now) : refuse('order.not_found');
+  const order = await lockOrder(tx, orderId);
+  const part = order?.parts.find((one) => one.part === name);
+  if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+  const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
+  if (step.step === 'refused') return refuse('order.wrong_step');
+  if (step.step !== 'moved') return { ok: true };
+  if ((work.event === 'close' || (work.event === 'complete' && !paysWhenGoing(part))) && dueOf(order) > 0)
+    return refuse('order.not_collected');
+  if (work.event === 'reject' && work.back !== undefined) {
+    const [seen] = await readBoardRows(tx, [{ order_id: orderId, part: name }]);
+    if (seen?.back !== work.back) return refuse('order.wrong_step');
+  }
+  const busy = part.shop_id === null ? null : await readBusy(tx, part.shop_id, now);
+  await move(tools, tx, { order, part, work, to: step.to, busy }, now);
+  return { ok: true };
 };
+
+/** A step of staff with a part of an order: decided by the table of transitions, saved, and notified. */
+export const workOnOrder = (tools: OrderTools, work: Work, now: Date): Promise<BoardOrder | WorkRefusal> =>
+  inTransactionThenRead<{ readonly ok: true }, WorkRefusal, BoardOrder | WorkRefusal>(
+    tools.db,
+    (tx) => takeStep(tools, tx, work, now),
+    (db) => seeCard({ db }, work, now),
+  );
 
 type Moving = {
   readonly order: StoredOrder;

@@ -34,7 +34,7 @@ export const readOpenChanges = async (
   const rows = await db
     .selectFrom('order_changes')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
     .where('state', 'in', ['open', 'paying'])
     .execute();
   return rows.map(changeOf);

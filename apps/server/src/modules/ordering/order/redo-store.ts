@@ -23,7 +23,7 @@ export const readOpenRedos = async (db: Db | Tx, orderIds: readonly OrderId[]): 
   const rows = await db
     .selectFrom('order_redos')
     .selectAll()
-    .where('order_id', 'in', orderIds)
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
     .where('done_at', 'is', null)
     .orderBy('created_at')
     .execute();

@@ -1,0 +1,30 @@
+import type { ShopId } from '@zanga/domain/ids';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type KnownRows, readBoard } from './board-queries.ts';
+
+/** After this time a board is read whole, for what is written without a change of its order. */
+const knownMs = 60_000;
+
+type KnownBoard = { readonly since: number; readonly rows: KnownRows };
+
+const nothing: KnownRows = new Map();
+
+/** Boards that are followed, as this process last read them. */
+export type KnownBoards = ReturnType<typeof knowBoards>;
+
+/** Remembers followed boards, so that a change costs the reading of the changed cards alone. */
+export const knowBoards = () => {
+  const boards = new Map<ShopId | null, KnownBoard>();
+  const forgetOld = (now: number) => {
+    for (const [shop, { since }] of boards) if (Math.abs(now - since) > knownMs) boards.delete(shop);
+  };
+  return {
+    read: async (db: Db, shopId: ShopId | null, now: Date) => {
+      forgetOld(now.getTime());
+      const board = boards.get(shopId);
+      const read = await readBoard(db, { shopId, known: board?.rows ?? nothing }, now);
+      boards.set(shopId, { since: board?.since ?? now.getTime(), rows: read.known });
+      return read;
+    },
+  };
+};
