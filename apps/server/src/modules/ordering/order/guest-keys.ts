@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { OrderId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
@@ -10,8 +10,9 @@ export type GuestKeys = { readonly keyOf: (orderId: OrderId) => string };
 /** Opens the keys of guests' orders; they never change, since mails carry them. */
 export const openGuestKeys = async (db: Db, written?: string): Promise<GuestKeys> => {
   const secret = written === undefined ? await keptSecret(db, 'guest_orders') : readSecret(written);
+  const key = createSecretKey(secret);
   return {
-    keyOf: (orderId) => createHmac('sha256', secret).update(`order\0${orderId}`).digest('base64url'),
+    keyOf: (orderId) => createHmac('sha256', key).update(`order\0${orderId}`).digest('base64url'),
   };
 };
 
