@@ -27,7 +27,7 @@ import {
   type Pool,
 } from './platform/database/connection.ts';
 import { announceBy } from './platform/database/heartbeat.ts';
-import type { ListenTools } from './platform/database/listen.ts';
+import type { ListenTools, Notices } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
 import { measureJobs } from './platform/figures/job-figures.ts';
 import { measureMachine } from './platform/figures/machine-figures.ts';
@@ -81,6 +81,8 @@ export type AppSettings = {
   readonly byClock?: boolean;
   /** Whether the database's clock corrects `clock`; `byClock` by default. */
   readonly byDatabase?: boolean;
+  /** Announcements that the caller hears beside the app, each after all that were made before it. */
+  readonly hears?: Notices['on'];
 };
 
 export type App = {
@@ -280,7 +282,13 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };
-  const hearing = { ...listenTools({ config, settings, pool, log }), pool, metrics, valkey };
+  const hearing = {
+    ...listenTools({ config, settings, pool, log }),
+    pool,
+    metrics,
+    valkey,
+    hears: given.hears,
+  };
   const listener = hearChanges(hearing, keepers);
   await inOrder([keepReleased, jobs.start, () => payments.begin(), () => app.ready()]);
 

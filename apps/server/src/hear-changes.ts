@@ -40,6 +40,7 @@ type HearingTools = ListenTools & {
   readonly metrics: Metrics;
   /** Valkey through which one node may listen for all. */
   readonly valkey: Omit<TellingTools, 'announce'> | undefined;
+  readonly hears: Notices['on'] | undefined;
 };
 
 type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
@@ -56,7 +57,7 @@ const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePubli
 
 /** Handlers of announcements, and of the loss of the listening connection. */
 const noticesFor = (
-  { pool, metrics }: HearingTools,
+  { pool, metrics, hears }: HearingTools,
   {
     ready,
     catalogue: { searched, shops, counts },
@@ -85,6 +86,7 @@ const noticesFor = (
       time.hear(Number(aheadMs));
       ready.drop();
     },
+    ...hears,
   },
   onConnected: () => {
     metrics.databaseUp(true);
