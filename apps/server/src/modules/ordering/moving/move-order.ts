@@ -16,7 +16,6 @@ import { lockOrder, noteEvents, takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { moveRoom } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { drawReferences } from '../placing/draw-references.ts';
 import { tellOrder, untellStep } from '../telling/tell-order.ts';
 import { judgeShop, readToJudge, type ShopJudgement, wishOf } from './judge-shop.ts';
 import { movePieces } from './move-pieces.ts';
@@ -91,8 +90,7 @@ const write = async (
   const place = partThere(part, promise, slot);
   // Pieces before room before number, as in placing an order, so that none deadlocks.
   if (!(await moveRoom(tx, id, { ...part, ...place }))) return undefined;
-  const drawn = { scopes: [scope], references: drawReferences() };
-  const { numbers } = await takeNumbers(tx, drawn, now);
+  const { numbers } = await takeNumbers(tx, { scopes: [scope] }, now);
   const there = { ...place, number: numbers.get(scope) ?? '' };
   await saveMovedPart(tx, { orderId: id, part: part.part }, there, now);
   const parts = order.parts.map((one) =>

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { CartId, LineId, OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { orderReference, referenceCount } from '@zanga/domain/ordering/finding/order-reference';
 import { orderNumber } from '@zanga/domain/ordering/order-number';
 import type { DeliveryState, OrderState } from '@zanga/domain/ordering/states';
 import { wallClock } from '@zanga/domain/time';
@@ -59,13 +61,19 @@ export const takeKey = async (
   return { known: { orderId: first.order_id, same: first.request_hash.equals(hash) }, waiting };
 };
 
+/** Random references to choose from, so that they cannot be guessed; one in use already is skipped. */
+const drawReferences = (): readonly string[] =>
+  Array.from({ length: 5 }, () => orderReference(randomInt(referenceCount)));
+
+type Numbering = { readonly scopes: readonly string[]; readonly references?: readonly string[] };
+
 /**
  * Next numbers of a day in Rome, by shop; locked in one order, so that none deadlocks. The same statement finds the
  * first unused of some references.
  */
 export const takeNumbers = async (
   tx: Tx,
-  { scopes, references }: { readonly scopes: readonly string[]; readonly references: readonly string[] },
+  { scopes, references = drawReferences() }: Numbering,
   now: Date,
 ): Promise<{ readonly numbers: ReadonlyMap<string, string>; readonly reference: string }> => {
   const { rows } = await sql<{ scope: string; last: number; reference: string | null }>`

@@ -12,7 +12,6 @@ import { pieceShop, takeRoom } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { hasOrderedBefore } from './contact-queries.ts';
 import { type Draft, draftOrder, draftPart, scopeOf, shopIdOf } from './draft-order.ts';
-import { drawReferences } from './draw-references.ts';
 import { type Counted, crowdRefusal } from './guard-crowd.ts';
 
 /** Shops whose stock the pieces of each part are taken from. */
@@ -61,7 +60,7 @@ export const reserveForOrder = async (
   // Sent together, the counters are read after the numbers are locked.
   const number = () =>
     Promise.all([
-      takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now),
+      takeNumbers(tx, { scopes: parts.map(({ scope }) => scope) }, now),
       crowdRefusal(tx, counted, now),
     ]);
   // Without a coupon, whose lock comes between them, both go in one message.
