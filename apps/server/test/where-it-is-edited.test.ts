@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, simpleFields } from '@zanga/domain/catalogue/editing/product-fields';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
+import { columnIn, type Descriptions, simpleIn } from '@zanga/domain/staff/editing/described';
 import { expect, it } from 'vitest';
 import { makeTestApp } from './harness.ts';
 
@@ -11,13 +14,20 @@ const page = readFileSync(path.join(root, 'docs/where-it-is-edited.md'), 'utf8')
 const [edited = '', records = ''] = page.split('## Records');
 const namesIn = (text: string) => [...text.matchAll(/`([a-z0-9_]+)`/g)].map(([, name]) => name ?? '');
 
+/** Descriptions that the page names instead of their columns. */
+const described: Readonly<Record<string, Descriptions>> = {
+  'coupon-fields.ts': couponFields,
+  'product-fields.ts': productFields,
+  'shop-fields.ts': shopFields,
+};
+
 const rows = edited
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => {
     const [, table = '', columns = '', written = ''] = line.split('|');
-    const described = columns.includes('`product-fields.ts`') ? simpleFields.map(keyOf) : [];
-    const named = [...namesIn(columns), ...described];
+    const fields = described[/`([a-z]+-fields\.ts)`/.exec(columns)?.[1] ?? ''] ?? {};
+    const named = [...namesIn(columns), ...simpleIn(fields).map((field) => columnIn(fields, field))];
     return { table: namesIn(table)[0] ?? '', columns: named, written: written.trim() };
   });
 

@@ -2,7 +2,7 @@ import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { retainedNames } from '@zanga/domain/brand/retention';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { kept } from '../wire/kept.ts';
+import { kept } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, id } from '../wire/values.ts';
 

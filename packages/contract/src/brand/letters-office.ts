@@ -1,6 +1,6 @@
 import { letterFields, placeholders } from '@zanga/domain/notifications/letter-words';
 import * as z from 'zod/mini';
-import { kept } from '../wire/kept.ts';
+import { kept } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Instant } from '../wire/values.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kept } from '../wire/kept.ts';
+import { kept } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { id } from '../wire/values.ts';
 import { Window } from './menu-office.ts';

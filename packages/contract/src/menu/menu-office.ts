@@ -2,7 +2,7 @@ import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import { packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, channels, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { kept } from '../wire/kept.ts';
+import { kept } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, id, Price } from '../wire/values.ts';
 import { KnownPicture } from './picture.ts';

@@ -1,12 +1,4 @@
-import {
-  descriptionOf,
-  eachSimple,
-  eachTold,
-  type SimpleDescription,
-  type SimpleField,
-  type SimpleForm,
-  type ToldField,
-} from '@zanga/domain/catalogue/editing/product-fields';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import {
   allergens,
   channels,
@@ -15,40 +7,13 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
-import { kept } from '../wire/kept.ts';
-import { Cents, Instant, id, Price } from '../wire/values.ts';
+import { schemasOf, toldSchemasOf } from '../wire/form-schemas.ts';
+import { Cents, Instant, id } from '../wire/values.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 
-const valueSchema = (field: SimpleDescription) => {
-  switch (field.kind) {
-    case 'yes_no':
-      return z.boolean();
-    case 'text':
-      return z.string().check(z.trim(), z.maxLength(field.most));
-    case 'whole':
-      return z.int().check(z.gte(field.least), z.lte(field.most));
-    case 'cents':
-      return Price;
-    case 'instant':
-      return Instant;
-    case 'choice':
-      return z.enum(field.words.known);
-    case 'choices':
-      return z.array(z.enum(field.words.known)).check(z.maxLength(field.words.known.length));
-  }
-};
-
-const schemaOf = (field: SimpleField) => {
-  const description = descriptionOf(field);
-  const schema = valueSchema(description);
-  return 'optional' in description ? z.nullable(schema) : schema;
-};
-
-type Schemas<Field extends SimpleField> = { readonly [F in Field]: z.ZodMiniType<SimpleForm[F]> };
-
 /** Fields that staff edit of a product as one value, within their limits. */
-export const simpleSchemas = eachSimple<Schemas<SimpleField>>(schemaOf);
+export const simpleSchemas = schemasOf(productFields);
 
 export const Discount = z.object({
   price_before: Cents,
@@ -101,7 +66,7 @@ export const Product = z.object({
   images: z.array(Picture),
   categories: z.array(CategoryRef),
   rootCategory: CategoryRef,
-  ...eachTold<Schemas<ToldField>>((field) => kept(schemaOf(field))),
+  ...toldSchemasOf(productFields),
   allergens: AllergenDeclaration,
   has_options: z.boolean(),
   /** Ids of the standard choices, without surcharge; null when a choice must be made. */

@@ -1,47 +1,34 @@
-import { channels } from '@zanga/domain/catalogue/vocabulary';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import * as z from 'zod/mini';
-import { kept } from '../wire/kept.ts';
+import { kept, schemasOf } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
-import { Cents, Instant, id } from '../wire/values.ts';
+import { Cents, Instant, id, Price } from '../wire/values.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Keys = z.array(Key).check(z.maxLength(200));
-const Line = z.string().check(z.trim(), z.maxLength(120));
-const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
-
 const Reward = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('percentage'),
     /** Basis points: 1000 is ten per cent. */
     rate: z.int().check(z.gte(0), z.lte(10_000)),
-    most: z.nullable(Amount.check(z.refine((cents) => cents > 0, 'più di zero'))),
+    most: z.nullable(Price.check(z.refine((cents) => cents > 0, 'più di zero'))),
   }),
-  z.object({ kind: z.literal('amount'), amount: Amount }),
+  z.object({ kind: z.literal('amount'), amount: Price }),
   z.object({ kind: z.literal('free_product'), products: Keys }),
   z.object({ kind: z.literal('free_delivery') }),
 ]);
 
+const simple = schemasOf(couponFields);
+
 /** Editable fields of a coupon (`CouponForm` of the domain). */
 export const CouponForm = z.object({
-  title: Line,
-  description: z.string().check(z.trim(), z.maxLength(1000)),
+  ...simple,
   code: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
   reward: Reward,
-  from: Instant,
-  until: z.nullable(Instant),
-  minimum: Amount,
   shops: Keys,
-  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
   categories: Keys,
   products: Keys,
-  first_order: z.boolean(),
-  members_only: z.boolean(),
-  birthday: z.boolean(),
-  limit: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
-  limit_per_customer: z.nullable(z.int().check(z.gte(1), z.lte(20))),
-  stackable: z.boolean(),
-  shareable: z.boolean(),
   given: z.nullable(z.object({ on: z.enum(occasions), days: z.int().check(z.gte(1), z.lte(366)) })),
 });
 export type CouponForm = z.output<typeof CouponForm>;
@@ -111,7 +98,7 @@ export const couponsOffice = routes({
     auth: 'coupons.edit',
     audit: 'coupon.add',
     status: 201,
-    body: z.object({ title: Line, copy_of: z.optional(id('cpn', Key)) }),
+    body: z.object({ title: simple.title, copy_of: z.optional(id('cpn', Key)) }),
     response: EditedCoupon,
     errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { kept } from '../wire/kept.ts';
+import { kept } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, id } from '../wire/values.ts';
 import { OfficeShow } from './cinema-office.ts';

@@ -1,35 +1,22 @@
-import { services } from '@zanga/domain/catalogue/vocabulary';
-import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { kept } from '../wire/kept.ts';
+import { kept, schemasOf } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Instant, id } from '../wire/values.ts';
 import { OpeningState, Service } from './shops.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
-const Line = z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri'));
+const simple = schemasOf(shopFields);
 
 /** Editable fields of a shop (`ShopForm` of the domain). */
 export const ShopForm = z.object({
-  name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
-  description: z.string().check(z.trim(), z.maxLength(2000)),
-  street: Line,
-  number: z.string().check(z.trim(), z.maxLength(20, 'al massimo 20 caratteri')),
-  zip: z.string().check(z.trim(), z.maxLength(10)),
-  city: Line,
-  province: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(10)),
+  ...simple,
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
-  phone: z.string().check(z.trim(), z.maxLength(30)),
-  email: z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri')),
-  services: z.array(Service).check(z.maxLength(services.length)),
-  payments: z.array(z.enum(paymentKinds)).check(z.maxLength(paymentKinds.length)),
-  merchandise: z.boolean(),
   /** Ids of its pictures; the first is on its card. */
   pictures: z.array(id('img', Key)).check(z.maxLength(12)),
   logo: z.nullable(id('img', Key)),
-  published: z.boolean(),
 });
 export type ShopForm = z.output<typeof ShopForm>;
 
@@ -96,7 +83,7 @@ export const shopOffice = routes({
     audit: 'shop.add',
     status: 201,
     body: z.object({
-      name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
+      name: simple.name,
       /** Null for an empty one. */
       copy_of: z.nullable(id('shp', z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)))),
     }),

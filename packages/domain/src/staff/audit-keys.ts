@@ -1,4 +1,21 @@
-import { fieldAuditWords, type ProductAuditKey } from '../catalogue/editing/product-fields.ts';
+import { productFields } from '../catalogue/editing/product-fields.ts';
+import { couponFields } from '../coupons/editing/coupon-fields.ts';
+import { shopFields } from '../shops/editing/shop-fields.ts';
+import { auditWordsOf, choiceNamesOf } from './editing/described.ts';
+
+/** Words of the described fields, by their keys. */
+export const describedAuditWords = {
+  ...auditWordsOf(productFields),
+  ...auditWordsOf(couponFields),
+  ...auditWordsOf(shopFields),
+};
+
+/** Italian names of the words that described choices hold, by the keys of their fields. */
+export const describedChoiceNames = {
+  ...choiceNamesOf(productFields),
+  ...choiceNamesOf(couponFields),
+  ...choiceNamesOf(shopFields),
+};
 
 /**
  * Keys of the values in an audit entry. The office has a word for each; a change with another key fails the test that
@@ -44,8 +61,6 @@ const keys = [
   'came_to',
   'left',
   'reason',
-  'from',
-  'until',
   'contains',
   'may_contain',
   'not_published',
@@ -53,7 +68,6 @@ const keys = [
   'to',
   'first_date',
   'last_date',
-  'logo',
   'page_logo',
   'accent',
   'tried',
@@ -84,18 +98,6 @@ const keys = [
   'shipping_free_over_cents',
   'domains',
   'copy_of',
-  'street',
-  'number',
-  'zip',
-  'city',
-  'province',
-  'lat',
-  'lng',
-  'shop_phone',
-  'shop_email',
-  'services',
-  'payments',
-  'merchandise',
   'parent',
   'place',
   'promo',
@@ -112,23 +114,9 @@ const keys = [
   'value',
   'assigned_to',
   'closed',
-  'title',
-  'code',
-  'reward',
   'rate_percent',
   'most_cents',
   'free',
-  'minimum_cents',
-  'shops',
-  'products',
-  'first_order',
-  'members_only',
-  'birthday',
-  'limit',
-  'limit_per_customer',
-  'stackable',
-  'shareable',
-  'given',
   'on',
   'days',
   'stopped',
@@ -190,6 +178,6 @@ const keys = [
   'code_until',
   'category',
 ] as const;
-export type AuditKey = (typeof keys)[number] | ProductAuditKey;
+export type AuditKey = (typeof keys)[number] | keyof typeof describedAuditWords;
 
-export const auditKeys: readonly string[] = [...keys, ...Object.keys(fieldAuditWords)];
+export const auditKeys: readonly string[] = [...keys, ...Object.keys(describedAuditWords)];

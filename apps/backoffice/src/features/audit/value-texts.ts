@@ -1,20 +1,18 @@
 import { money } from '@zanga/browser/format.ts';
-import { fieldAuditWords, fieldChoiceNames } from '@zanga/domain/catalogue/editing/product-fields';
-import { allergenNames, channelNames } from '@zanga/domain/catalogue/italian-names';
+import { allergenNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
-import type { AuditKey } from '@zanga/domain/staff/audit-keys';
+import { type AuditKey, describedAuditWords, describedChoiceNames } from '@zanga/domain/staff/audit-keys';
 import { names } from '../../base/names.ts';
 import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
 import { roleWords } from '../../parts/role-words.ts';
 import { serviceNames } from '../../parts/service-words.ts';
-import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 
 /** Words of each key in an entry. */
 const fieldWords: Readonly<Record<AuditKey, string>> = {
-  ...fieldAuditWords,
+  ...describedAuditWords,
   prime_price_cents: `Prezzo ${names.prime}`,
   state: 'Stato',
   promised_at: 'Previsto per',
@@ -56,8 +54,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   came_to: 'Com’è andata',
   left: 'Lasciati com’erano',
   reason: 'perché',
-  from: 'dal',
-  until: 'fino al',
   contains: 'contiene',
   may_contain: 'tracce di',
   not_published: 'Non è andato in vendita',
@@ -65,7 +61,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   to: 'alle',
   first_date: 'dal giorno',
   last_date: 'fino al giorno',
-  logo: 'Marchio',
   page_logo: 'Logo nelle pagine',
   accent: 'Colore',
   // Of the brand.
@@ -95,18 +90,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   domains: 'Domini',
   // Of a shop.
   copy_of: 'Copia di',
-  street: 'Via',
-  number: 'Numero',
-  zip: 'CAP',
-  city: 'Comune',
-  province: 'Provincia',
-  lat: 'Latitudine',
-  lng: 'Longitudine',
-  shop_phone: 'Telefono',
-  shop_email: 'Email',
-  services: 'Servizi',
-  payments: 'Pagamenti',
-  merchandise: 'Merchandising',
   // Of a category.
   parent: 'Dentro',
   place: 'Posto',
@@ -133,23 +116,10 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   assigned_to: 'Affidato a',
   closed: 'Chiuso',
   // Of a coupon.
-  title: 'Titolo',
-  code: 'Codice',
-  reward: 'Regala',
   rate_percent: 'Sconto in %',
   most_cents: 'Al massimo',
   free: 'Gratis',
-  minimum_cents: 'Spesa minima',
-  shops: 'Negozi',
-  products: 'Prodotti',
-  first_order: 'Solo per il primo ordine',
   members_only: `Solo per chi ha ${names.prime}`,
-  birthday: 'Solo per il compleanno',
-  limit: 'Volte in tutto',
-  limit_per_customer: 'Volte per cliente',
-  stackable: 'Anche su prodotti scontati',
-  shareable: 'Si può regalare',
-  given: 'Arriva da solo',
   on: 'quando',
   days: 'giorni',
   stopped: 'Sospeso',
@@ -233,7 +203,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Dictionaries of listed values, by their key. */
 const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...fieldChoiceNames,
+  ...describedChoiceNames,
   contains: allergenNames,
   may_contain: allergenNames,
   vat_class: vatClassNames,
@@ -241,8 +211,6 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   on: occasionNames,
   stopped: { new: 'per chi non ce l’ha', all: 'per tutti' },
   tried: serviceNames,
-  services: channelNames,
-  payments: shopPaymentNames,
   kind: { till: 'tablet di cassa', totem: 'totem', scanner: 'scanner' },
   way: { call: 'chiamata', email: 'email', push: 'notifica' },
   factor: { totp: 'app di codici', passkey: 'passkey' },

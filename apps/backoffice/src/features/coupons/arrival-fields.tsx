@@ -1,10 +1,10 @@
 import { occasions } from '@zanga/domain/coupons/occasions';
-import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { occasionNames } from '../../parts/coupon-words.ts';
+import { DrawnFields } from '../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../parts/editing/whole-field.tsx';
-import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import { couponForm, couponsTexts } from './coupons-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;
@@ -47,24 +47,7 @@ export function ArrivalFields({ editing, onRead }: ArrivalFieldsProps) {
           }}
         />
       )}
-      <WholeField
-        label={fieldNames.limit}
-        hint={t.limitHint}
-        value={form.limit}
-        unreadable={t.countUnreadable}
-        error={problem('limit')}
-        onChange={(limit) => {
-          onRead('limit', limit);
-          if (limit !== undefined) change({ limit });
-        }}
-      />
-      <CheckboxField
-        checked={form.shareable}
-        onChange={({ target }) => change({ shareable: target.checked })}
-        hint={t.shareHint}
-      >
-        {fieldNames.shareable}
-      </CheckboxField>
+      <DrawnFields section="arrives" {...couponForm} {...{ editing, onRead }} />
     </>
   );
 }

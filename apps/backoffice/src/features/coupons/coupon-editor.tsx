@@ -48,7 +48,7 @@ function Sections({ mayEdit, kept, byMail, ...fields }: SectionsProps) {
   return (
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
       <Section title={t.texts}>
-        <TextFields editing={fields.editing} />
+        <TextFields editing={fields.editing} onRead={fields.onRead} />
       </Section>
       <Section title={t.reward}>
         <Promised kept={kept}>

@@ -1,4 +1,6 @@
-import type { CouponForm, CouponPhase } from '@zanga/contract/ordering/coupons-office';
+import type { CouponPhase } from '@zanga/contract/ordering/coupons-office';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { names } from '../../base/names.ts';
 
 export const phaseNames: Readonly<Record<CouponPhase, string>> = {
@@ -8,27 +10,13 @@ export const phaseNames: Readonly<Record<CouponPhase, string>> = {
   ended: 'Finito',
 };
 
-export const fieldNames: Readonly<Record<keyof CouponForm, string>> = {
-  title: 'Titolo',
-  description: 'Descrizione',
-  code: 'Codice da scrivere',
-  reward: 'Che cosa regala',
-  from: 'Dal giorno',
-  until: 'Fino al giorno compreso',
-  minimum: 'Spesa minima',
-  shops: 'Negozi',
-  channels: 'Modi di ordinare',
-  categories: 'Categorie',
-  products: 'Prodotti',
-  first_order: 'Solo per il primo ordine',
+export const fieldNames = {
+  ...labelsOf(couponFields),
   members_only: `Solo per chi ha ${names.membership}`,
-  birthday: 'Solo nei giorni del compleanno',
-  limit: 'Quante volte in tutto',
-  limit_per_customer: 'Quante volte ogni cliente',
-  stackable: 'Anche sui prodotti già scontati',
-  shareable: 'Chi ce l’ha può regalarlo',
-  given: 'Arriva da solo',
 };
+
+/** The described form, to be drawn. */
+export const couponForm = { described: couponFields, names: fieldNames };
 
 export const couponsTexts = {
   title: 'Coupon',
@@ -92,11 +80,9 @@ export const couponsTexts = {
     none: 'Niente con questo nome',
     remove: 'Togli',
     removeOne: (name: string) => `Togli ${name}`,
-    limitHint: 'Vuoto: senza un limite.',
     byMail:
       'Qui non partono SMS: chi lo usa conferma la sua email invece del telefono, ed è una prova più debole. Al primo ordine guardiamo anche che telefono, email e indirizzo siano nuovi.',
     countUnreadable: 'Scrivi un numero',
-    shareHint: 'Con un link, una persona alla volta.',
     given: 'Arriva da solo',
     never: 'No: con il codice, o regalato a mano',
     days: 'E vale per quanti giorni',
@@ -124,9 +110,6 @@ export const couponsTexts = {
     unusualYes: 'Salva così',
     unusualNo: 'Torna al coupon',
     meanwhile: 'Qualcun altro ha salvato questo coupon mentre lo modificavi',
-    nothing: 'niente',
-    yes: 'sì',
-    no: 'no',
   },
   stop: {
     start: 'Fai partire',

@@ -1,30 +1,19 @@
-import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import { DrawnFields } from '../../parts/editing/drawn-fields.tsx';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { couponForm, couponsTexts, fieldNames } from './coupons-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;
 
+type TextFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+
 /** Name, description and code of a coupon. */
-export function TextFields({ editing }: { readonly editing: Editing }) {
+export function TextFields({ editing, onRead }: TextFieldsProps) {
   const { form, change, problem } = editing;
   return (
     <>
-      <TextField
-        label={fieldNames.title}
-        maxLength={120}
-        autoComplete="off"
-        value={form.title}
-        onChange={({ target }) => change({ title: target.value })}
-        error={problem('title')}
-      />
-      <TextArea
-        label={fieldNames.description}
-        maxLength={1000}
-        value={form.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={problem('description')}
-      />
+      <DrawnFields section="texts" {...couponForm} {...{ editing, onRead }} />
       <TextField
         label={fieldNames.code}
         hint={t.codeHint}

@@ -2,11 +2,11 @@ import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { cents } from '@zanga/domain/money';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
-import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { ChosenField } from '../../parts/editing/chosen-field.tsx';
+import { DrawnFields } from '../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import { couponForm, couponsTexts, fieldNames } from './coupons-texts.ts';
 import type { Names } from './use-names.ts';
 import type { Editing } from './use-saving.ts';
 
@@ -80,12 +80,7 @@ export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
         error={problem('shops')}
       />
       <Channels editing={editing} />
-      <CheckboxField
-        checked={form.stackable}
-        onChange={({ target }) => change({ stackable: target.checked })}
-      >
-        {fieldNames.stackable}
-      </CheckboxField>
+      <DrawnFields section="where" {...couponForm} {...{ editing, onRead }} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { couponOf } from '@zanga/domain/coupons/editing/coupon-form';
 import { asksWho } from '@zanga/domain/coupons/standing';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
-import type { ReactNode } from 'react';
+import { DrawnFields } from '../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { WholeField } from '../../parts/editing/whole-field.tsx';
-import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import { couponForm, couponsTexts, fieldNames } from './coupons-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;
@@ -16,23 +15,10 @@ type WhoFieldsProps = {
   readonly byMail: boolean;
 };
 
-function Tick({
-  editing,
-  field,
-}: Pick<WhoFieldsProps, 'editing'> & { readonly field: 'members_only' | 'birthday' }): ReactNode {
-  return (
-    <CheckboxField
-      checked={editing.form[field]}
-      onChange={({ target }) => editing.change({ [field]: target.checked })}
-    >
-      {fieldNames[field]}
-    </CheckboxField>
-  );
-}
-
 /** Customers of a coupon, and uses of each; both are fixed once a customer has it. */
 export function WhoFields({ editing, onRead, byMail }: WhoFieldsProps) {
-  const { form, change, problem } = editing;
+  const { form, change } = editing;
+  const fields = { ...couponForm, editing, onRead };
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -45,20 +31,9 @@ export function WhoFields({ editing, onRead, byMail }: WhoFieldsProps) {
         >
           {fieldNames.first_order}
         </CheckboxField>
-        <Tick editing={editing} field="members_only" />
-        <Tick editing={editing} field="birthday" />
+        <DrawnFields section="customers" {...fields} />
       </div>
-      <WholeField
-        label={fieldNames.limit_per_customer}
-        hint={t.limitHint}
-        value={form.limit_per_customer}
-        unreadable={t.countUnreadable}
-        error={problem('limit_per_customer')}
-        onChange={(count) => {
-          onRead('limit_per_customer', count);
-          if (count !== undefined) change({ limit_per_customer: count });
-        }}
-      />
+      <DrawnFields section="times" {...fields} />
       {byMail && asksWho(couponOf(form).rules) && <p className="text-ink-soft text-small">{t.byMail}</p>}
     </>
   );

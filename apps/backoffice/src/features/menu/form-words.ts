@@ -1,9 +1,9 @@
 import { money } from '@zanga/browser/format.ts';
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import {
-  descriptionOf,
   isOwn,
   type OwnField,
+  productFields,
   type SimpleField,
 } from '@zanga/domain/catalogue/editing/product-fields';
 import { allergenNames } from '@zanga/domain/catalogue/italian-names';
@@ -11,20 +11,16 @@ import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { packText } from '@zanga/domain/catalogue/table/packs';
 import type { ProductId } from '@zanga/domain/ids';
 import { formatMinute } from '@zanga/domain/time-format';
-import { momentText } from '../../parts/moment.ts';
+import { listed, simpleWords } from '../../parts/editing/simple-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { menuTexts } from './menu-texts.ts';
 
 const t = menuTexts.product;
 
-const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
-
 /** Names of categories, option groups, shops and other products by id. */
 export type Names = Readonly<Record<'category' | 'group' | 'shop', (id: string) => string>> & {
   readonly product: (id: ProductId) => string;
 };
-
-const rates: Readonly<Record<string, string>> = vatClassNames;
 
 type OwnWords = { readonly [Field in OwnField]: (value: ProductForm[Field], nameOf: Names) => string };
 
@@ -51,18 +47,10 @@ const ownWords: OwnWords = {
   pictures: (some) => t.pictures(some.length),
 };
 
-const simpleWords = (field: SimpleField, value: ProductForm[SimpleField]): string => {
-  const description = descriptionOf(field);
-  if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (typeof value === 'number') return description.kind === 'cents' ? money(value) : String(value);
-  if (description.kind === 'choices') {
-    const { names } = description.words;
-    return Array.isArray(value) ? listed(value.map((word) => names[word] ?? word)) : t.undeclared;
-  }
-  if (typeof value !== 'string' || value === '') return t.nothing;
-  if (description.kind === 'choice')
-    return (field === 'vat_class' ? rates : description.words.names)[value] ?? value;
-  return description.kind === 'instant' ? momentText(value) : value;
+/** Words of the fields that are told otherwise than their descriptions say. */
+const instead = (form: ProductForm, field: SimpleField): string | undefined => {
+  if (field === 'vat_class') return vatClassNames[form.vat_class];
+  return field === 'diet_contents' && form.diet_contents === null ? t.undeclared : undefined;
 };
 
 const wordsOfOwn = <Field extends OwnField>(form: ProductForm, field: Field, nameOf: Names): string =>
@@ -70,4 +58,6 @@ const wordsOfOwn = <Field extends OwnField>(form: ProductForm, field: Field, nam
 
 /** A field of a form in words, to compare the versions of two people. */
 export const fieldWords = (form: ProductForm, field: keyof ProductForm, nameOf: Names): string =>
-  isOwn(field) ? wordsOfOwn(form, field, nameOf) : simpleWords(field, form[field]);
+  isOwn(field)
+    ? wordsOfOwn(form, field, nameOf)
+    : (instead(form, field) ?? simpleWords(productFields, field, form[field]));

@@ -1,11 +1,15 @@
 import type { PairingState } from '@zanga/contract/menu/menu-office';
 import type { LifeState } from '@zanga/domain/catalogue/editing/life';
-import { fieldLabels } from '@zanga/domain/catalogue/editing/product-fields';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { names } from '../../base/names.ts';
 
 export const kindNames = { food: 'Piatto', drink: 'Bevanda', merchandise: 'Merchandising' } as const;
 
-export const fieldNames = { ...fieldLabels, prime_price: `Prezzo ${names.prime}` };
+export const fieldNames = { ...labelsOf(productFields), prime_price: `Prezzo ${names.prime}` };
+
+/** The described form, to be drawn. */
+export const productForm = { described: productFields, names: fieldNames };
 
 export const menuTexts = {
   title: 'Menù',
@@ -110,7 +114,6 @@ export const menuTexts = {
       'Quanto c’è in una confezione: accanto al prezzo i clienti leggono quanto costa al chilo, al litro o al pezzo. Vuoto: non lo leggono.',
     packAmount: 'Contiene',
     packUnit: 'Unità',
-    wholeUnreadable: (unit: string) => `Scrivi un numero di ${unit}`,
     packUnreadable: 'Scrivi un numero, per esempio 0,75',
     channelsHint: 'Almeno un modo, per pubblicarlo.',
     categoriesHint: 'La prima è quella sotto cui compare.',

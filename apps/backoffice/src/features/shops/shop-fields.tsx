@@ -3,38 +3,38 @@ import { Link } from '@tanstack/react-router';
 import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { services } from '@zanga/domain/catalogue/vocabulary';
 import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import { cardsNotTaken, type ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
-import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
-import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useId, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
+import { DrawnFields } from '../../parts/editing/drawn-fields.tsx';
 import type { Editing } from '../../parts/editing/use-editing.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { FindPlace } from './find-place.tsx';
-import { fieldNames, shopTexts as t } from './shop-texts.ts';
+import { fieldNames, shopForm, shopTexts as t } from './shop-texts.ts';
 
 type FieldsProps = { readonly editing: Editing<ShopForm> };
+type DrawnProps = FieldsProps & { readonly onRead: OnRead };
 
 type LineProps = FieldsProps & {
-  readonly field: 'name' | 'street' | 'number' | 'zip' | 'city' | 'province' | 'phone' | 'email';
+  readonly field: 'street' | 'number' | 'zip' | 'city' | 'province' | 'phone' | 'email';
   readonly hint?: string;
   readonly most?: number;
   readonly type?: 'email' | 'tel';
 };
 
-function Line({ editing: { form, change, problem }, field, hint, most = 120, type = undefined }: LineProps) {
+function Line({ editing: { form, change, problem }, field, hint, most, type }: LineProps) {
   return (
     <TextField
       label={fieldNames[field]}
       {...(hint && { hint })}
       {...(type && { type })}
       autoComplete="off"
-      maxLength={most}
+      maxLength={most ?? shopFields[field].most}
       value={form[field]}
       onChange={({ target }) => change({ [field]: target.value })}
       error={problem(field)}
@@ -50,7 +50,7 @@ function Degrees({
   editing: { form, change, problem },
   field,
   onRead,
-}: FieldsProps & { readonly field: 'lat' | 'lng'; readonly onRead: OnRead }) {
+}: DrawnProps & { readonly field: 'lat' | 'lng' }) {
   const [typed, setTyped] = useState<string>();
   const broken = typed !== undefined && readDegrees(typed) === undefined;
   return (
@@ -72,31 +72,17 @@ function Degrees({
 }
 
 /** Texts of a shop for customers. */
-export function WordFields({ editing }: FieldsProps) {
-  const { form, change, problem } = editing;
-  return (
-    <>
-      <Line editing={editing} field="name" most={60} />
-      <TextArea
-        label={fieldNames.description}
-        hint={t.descriptionHint}
-        rows={3}
-        maxLength={2000}
-        value={form.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={problem('description')}
-      />
-    </>
-  );
+export function WordFields(props: DrawnProps) {
+  return <DrawnFields section="words" {...shopForm} {...props} />;
 }
 
 /** Address and position of a shop. */
-export function PlaceFields({ editing, onRead }: FieldsProps & { readonly onRead: OnRead }) {
+export function PlaceFields({ editing, onRead }: DrawnProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
         <Line editing={editing} field="street" />
-        <Line editing={editing} field="number" most={20} />
+        <Line editing={editing} field="number" />
       </div>
       <div className="grid gap-5 sm:grid-cols-[8rem_1fr_8rem]">
         <Line editing={editing} field="zip" most={5} />
@@ -144,14 +130,15 @@ const usePaymentItems = () => {
   const noCards = data?.provider === 'none';
   const items = paymentKinds.map((value) => ({
     value,
-    label: shopPaymentNames[value],
+    label: shopFields.payments.words.names[value],
     unavailable: noCards && value === 'card',
   }));
   return { items, noCards };
 };
 
 /** Services and payment methods of a shop. */
-export function OfferFields({ editing: { form, change, problem } }: FieldsProps) {
+export function OfferFields({ editing, onRead }: DrawnProps) {
+  const { form, change, problem } = editing;
   const id = useId();
   const payments = usePaymentItems();
   return (
@@ -180,12 +167,7 @@ export function OfferFields({ editing: { form, change, problem } }: FieldsProps)
         {payments.noCards && <p className="text-caption text-ink-soft">{cardsNotTaken}.</p>}
         <FieldError id={`${id}-payments`} error={problem('payments')} />
       </div>
-      <CheckboxField
-        checked={form.merchandise}
-        onChange={({ target }) => change({ merchandise: target.checked })}
-      >
-        {t.merchandise}
-      </CheckboxField>
+      <DrawnFields section="sale" {...shopForm} {...{ editing, onRead }} />
     </>
   );
 }

@@ -32,15 +32,7 @@ const useShopEditing = (shop: EditedShop) => {
     write: ({ version, form }) =>
       service.api('PUT /api/backoffice/shops/:shop/form', {
         params: { shop: shop.id },
-        body: {
-          version,
-          form: {
-            ...form,
-            services: [...form.services],
-            payments: [...form.payments],
-            pictures: [...form.pictures],
-          },
-        },
+        body: { version, form: { ...form, pictures: [...form.pictures] } },
       }),
     changed: 'shop.changed',
     onSaved: async (next) => {
@@ -56,14 +48,15 @@ type SectionsProps = {
   readonly onRead: OnRead;
 };
 
-function Sections({ shop, editing, onRead }: SectionsProps) {
+function Sections({ shop, ...fields }: SectionsProps) {
+  const { editing } = fields;
   return (
     <>
       <Section title={t.words}>
-        <WordFields editing={editing} />
+        <WordFields {...fields} />
       </Section>
       <Section title={t.where}>
-        <PlaceFields editing={editing} onRead={onRead} />
+        <PlaceFields {...fields} />
       </Section>
       <Section title={t.contacts}>
         <ContactFields editing={editing} />
@@ -72,7 +65,7 @@ function Sections({ shop, editing, onRead }: SectionsProps) {
         <FaceFields {...editing} known={shop.pictures} words={t.face} />
       </Section>
       <Section title={t.sale}>
-        <OfferFields editing={editing} />
+        <OfferFields {...fields} />
       </Section>
     </>
   );

@@ -1,25 +1,11 @@
-import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { names } from '../../base/names.ts';
 
-export const fieldNames: Readonly<Record<keyof ShopForm, string>> = {
-  name: 'Nome',
-  description: 'Descrizione',
-  street: 'Via',
-  number: 'Numero',
-  zip: 'CAP',
-  city: 'Comune',
-  province: 'Provincia',
-  lat: 'Latitudine',
-  lng: 'Longitudine',
-  phone: 'Telefono',
-  email: 'Email',
-  services: 'Servizi',
-  payments: 'Pagamenti',
-  merchandise: 'Merchandising',
-  pictures: 'Foto',
-  logo: 'Marchio del negozio',
-  published: 'Aperto al pubblico',
-};
+export const fieldNames = labelsOf(shopFields);
+
+/** The described form, to be drawn. */
+export const shopForm = { described: shopFields, names: fieldNames };
 
 const orders = (count: number): string => (count === 1 ? 'un ordine già preso' : `${count} ordini già presi`);
 
@@ -64,8 +50,6 @@ export const shopTexts = {
   where: 'Dove si trova',
   contacts: 'Contatti',
   sale: 'Che cosa offre',
-  descriptionHint: 'Due righe per chi non ci è mai stato.',
-  provinceHint: 'La sigla, per esempio CT.',
   latHint: 'Gradi con la virgola, per esempio 37,5079.',
   find: {
     label: 'Trova la posizione dall’indirizzo',
@@ -75,11 +59,9 @@ export const shopTexts = {
     none: 'Non troviamo questo indirizzo: controllalo, o scrivi i gradi.',
   },
   degreesUnreadable: 'Scrivi i gradi, per esempio 37,5079',
-  phoneHint: 'Lo leggono i clienti.',
   escalation: 'Quale telefono squilla quando nessuno risponde a un ordine si sceglie in',
   escalationLink: 'Ordini senza risposta',
   servicesHint: 'Ognuno ha i suoi orari.',
-  merchandise: 'Vende anche il merchandising',
   face: {
     pictures: 'Foto',
     picturesHint: 'La prima è quella sulla scheda del negozio, le altre stanno nella sua pagina.',
@@ -110,7 +92,4 @@ export const shopTexts = {
     yes: 'Salva lo stesso',
     no: 'Torna al negozio',
   },
-  nothing: 'niente',
-  yes: 'sì',
-  no: 'no',
 } as const;

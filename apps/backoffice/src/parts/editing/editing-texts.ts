@@ -7,5 +7,9 @@ export const editingTexts = {
   meanwhileDone: 'Abbiamo unito le sue modifiche alle tue: controlla e salva di nuovo.',
   yours: 'Il tuo',
   theirs: 'Il suo',
+  nothing: 'niente',
+  yes: 'sì',
+  no: 'no',
+  wholeUnreadable: (unit: string | undefined) => (unit ? `Scrivi un numero di ${unit}` : 'Scrivi un numero'),
   takeTheirs: (field: string) => `Prendi il suo: ${field}`,
 } as const;

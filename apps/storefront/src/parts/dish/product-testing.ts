@@ -5,9 +5,10 @@ import type {
   OptionGroup,
   ProductDetail,
 } from '@zanga/contract/menu/product';
-import { eachTold, type ToldField } from '@zanga/domain/catalogue/editing/product-fields';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import { blankForm } from '@zanga/domain/catalogue/editing/product-form';
 import { cents, zeroCents } from '@zanga/domain/money';
+import { toldOf } from '@zanga/domain/staff/editing/described';
 
 /** An allergen declaration, for tests. */
 export const declares = (
@@ -58,7 +59,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   images: [],
   categories: [],
   rootCategory: { id: 'cat_pizze', slug: 'pizze', name: 'Pizze' },
-  ...eachTold<Pick<ProductDetail, ToldField>>((field) => blankForm[field]),
+  ...toldOf(productFields, blankForm),
   allergens: declares(['gluten', 'milk'], ['soy']),
   has_options: false,
   default_options: [],

@@ -1,5 +1,6 @@
 import type { CategoryId, ImageId, IngredientId, OptionGroupId, ProductId, ShopId } from '../../ids.ts';
-import { type Cents, zeroCents } from '../../money.ts';
+import type { Cents } from '../../money.ts';
+import { blankSimple, type DescribedForm } from '../../staff/editing/described.ts';
 import type { AllergenDeclaration } from '../allergens.ts';
 import type { OptionGroup } from '../options.ts';
 import type { PackSize } from '../price/unit-price.ts';
@@ -7,13 +8,7 @@ import { type PublicationProblem, publicationProblems } from '../publication.ts'
 import type { Allergen, ProductKind, VatClass } from '../vocabulary.ts';
 import { lifeContradictions } from './life.ts';
 import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
-import {
-  descriptionOf,
-  eachSimple,
-  type OwnField,
-  type SimpleField,
-  type SimpleForm,
-} from './product-fields.ts';
+import { productFields } from './product-fields.ts';
 import { type WindowForm, windowProblems } from './window-form.ts';
 
 /** A price for a while; the former one is shown struck through beside it. */
@@ -61,28 +56,11 @@ type OwnValues = {
 };
 
 /** Form of a product: a value for each field of `productFields`. */
-export type ProductForm = SimpleForm & { readonly [F in OwnField]: OwnValues[F] };
-
-const blankOf = (name: SimpleField) => {
-  const field = descriptionOf(name);
-  if ('optional' in field) return null;
-  switch (field.kind) {
-    case 'yes_no':
-      return false;
-    case 'cents':
-      return zeroCents;
-    case 'choice':
-      return field.words.known[0];
-    case 'choices':
-      return [];
-    default:
-      return '';
-  }
-};
+export type ProductForm = DescribedForm<typeof productFields, OwnValues>;
 
 /** An empty draft, without name, price and category. */
 export const blankForm: ProductForm = {
-  ...eachSimple<SimpleForm>(blankOf),
+  ...blankSimple(productFields),
   ...{ categories: [], reduction: null, prices: [], pack: null, allergens: null, option_groups: [] },
   ...{ recipe: [], windows: [], unsold_at: [], pairings: [], pictures: [] },
 };

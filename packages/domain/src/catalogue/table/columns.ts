@@ -1,13 +1,6 @@
 import type { CategoryId, OptionGroupId, ShopId } from '../../ids.ts';
-import {
-  descriptionOf,
-  fieldsInOrder,
-  isOwn,
-  type OwnField,
-  productFields,
-  type SimpleDescription,
-  type Vocabulary,
-} from '../editing/product-fields.ts';
+import { fieldsIn, type SimpleDescription, type Vocabulary } from '../../staff/editing/described.ts';
+import { descriptionOf, isOwn, type OwnField, productFields } from '../editing/product-fields.ts';
 import { allergenNames } from '../italian-names.ts';
 import { type Allergen, allergens, type ProductKind } from '../vocabulary.ts';
 import { amountText, readAmount } from './amounts.ts';
@@ -190,7 +183,7 @@ const cellOf = (field: SimpleDescription) => {
     case 'text':
       return field.optional ? orNothing(words) : words;
     case 'whole':
-      return whole(field.unit);
+      return whole(field.unit ?? '');
     case 'cents':
       return field.optional ? orNothing(amount) : amount;
     case 'instant':
@@ -249,7 +242,7 @@ const ownColumns: Readonly<Record<OwnField, readonly Column[]>> = {
 export const tableColumns: readonly Column[] = [
   column('indirizzo', 'slug', words),
   column('tipo', 'kind', oneOf<ProductKind>({ known: ['food', 'drink', 'merchandise'], names: kindNames })),
-  ...fieldsInOrder.flatMap((field) => {
+  ...fieldsIn(productFields).flatMap((field) => {
     if (isOwn(field)) return ownColumns[field];
     const description = descriptionOf(field);
     return description.cell ? asColumn({ name: description.cell, field, ...cellOf(description) }) : [];
@@ -269,7 +262,7 @@ export const columnCalled = (head: string): Column | undefined =>
 
 const amounts: ReadonlySet<string> = new Set([
   'reduced_price',
-  ...fieldsInOrder.filter((field) => productFields[field].kind === 'cents'),
+  ...fieldsIn(productFields).filter((field) => productFields[field].kind === 'cents'),
 ]);
 
 /** A product in JSON under the same names: amounts as euro, lists as lists, all else as its cell. */

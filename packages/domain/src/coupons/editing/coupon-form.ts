@@ -1,13 +1,12 @@
-import type { Channel } from '../../catalogue/vocabulary.ts';
 import { asId } from '../../ids.ts';
 import type { Cents } from '../../money.ts';
+import type { DescribedForm } from '../../staff/editing/described.ts';
 import type { Coupon, Reward } from '../coupon.ts';
 import type { Occasion } from '../occasions.ts';
+import type { couponFields } from './coupon-fields.ts';
 
-/** Fields of a coupon that staff edit. An empty list sets no condition: every shop, channel, product. */
-export type CouponForm = {
-  readonly title: string;
-  readonly description: string;
+/** Values of the fields that have a shape of their own. An empty list sets no condition: every shop, category, product. */
+type OwnValues = {
   /** Code that customers type; null for a coupon that only comes into wallets. */
   readonly code: string | null;
   readonly reward:
@@ -15,23 +14,15 @@ export type CouponForm = {
     | { readonly kind: 'amount'; readonly amount: Cents }
     | { readonly kind: 'free_product'; readonly products: readonly string[] }
     | { readonly kind: 'free_delivery' };
-  readonly from: string;
-  readonly until: string | null;
-  readonly minimum: Cents;
   readonly shops: readonly string[];
-  readonly channels: readonly Channel[];
   readonly categories: readonly string[];
   readonly products: readonly string[];
-  readonly first_order: boolean;
-  readonly members_only: boolean;
-  readonly birthday: boolean;
-  readonly limit: number | null;
-  readonly limit_per_customer: number | null;
-  readonly stackable: boolean;
-  readonly shareable: boolean;
   /** Occasion on which it is given by itself, and for how many days. */
   readonly given: { readonly on: Occasion; readonly days: number } | null;
 };
+
+/** Form of a coupon: a value for each field of `couponFields`. */
+export type CouponForm = DescribedForm<typeof couponFields, OwnValues>;
 
 export type CouponField = keyof CouponForm;
 export type CouponProblem = { readonly field: CouponField; readonly text: string };

@@ -1,31 +1,20 @@
-import type { Service } from '../../catalogue/vocabulary.ts';
 import type { ImageId } from '../../ids.ts';
-import type { PaymentKind } from '../../ordering/payment-kinds.ts';
+import type { DescribedForm } from '../../staff/editing/described.ts';
 import { isInItaly } from '../geography.ts';
+import type { shopFields } from './shop-fields.ts';
 
-/** Fields of a shop that staff edit beside its hours, areas and slots. */
-export type ShopForm = {
-  readonly name: string;
-  readonly description: string;
-  readonly street: string;
-  readonly number: string;
-  readonly zip: string;
-  readonly city: string;
-  readonly province: string;
+/** Values of the fields that have a shape of their own. */
+type OwnValues = {
   readonly lat: number;
   readonly lng: number;
-  readonly phone: string;
-  readonly email: string;
-  readonly services: readonly Service[];
-  readonly payments: readonly PaymentKind[];
-  readonly merchandise: boolean;
   /** Ids of its pictures: the first is shown on its card. */
   readonly pictures: readonly ImageId[];
   /** The id of its mark. */
   readonly logo: ImageId | null;
-  /** Open to the public: customers see it and order there. */
-  readonly published: boolean;
 };
+
+/** Form of a shop: a value for each field of `shopFields`. */
+export type ShopForm = DescribedForm<typeof shopFields, OwnValues>;
 
 export type ShopProblem = { readonly field: keyof ShopForm; readonly text: string };
 

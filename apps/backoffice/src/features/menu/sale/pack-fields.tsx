@@ -3,10 +3,10 @@ import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-pri
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useState } from 'react';
+import { DrawnFields } from '../../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
-import { menuTexts } from '../menu-texts.ts';
+import { menuTexts, productForm } from '../menu-texts.ts';
 import type { Editing } from '../use-saving.ts';
-import { DrawnFields } from './drawn-fields.tsx';
 
 const t = menuTexts.product;
 
@@ -69,7 +69,7 @@ export function PackFields({ editing, kind, onRead }: PackFieldsProps) {
         </div>
         <p className="pt-1.5 text-caption text-ink-soft">{t.packHint}</p>
       </div>
-      <DrawnFields section="pack" {...{ editing, kind, onRead }} />
+      <DrawnFields section="pack" {...productForm} {...{ editing, kind, onRead }} />
     </>
   );
 }

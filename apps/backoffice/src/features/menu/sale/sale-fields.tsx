@@ -4,11 +4,11 @@ import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { useId } from 'react';
+import { DrawnFields } from '../../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
-import { fieldNames, menuTexts } from '../menu-texts.ts';
+import { fieldNames, menuTexts, productForm } from '../menu-texts.ts';
 import type { Editing } from '../use-saving.ts';
 import { CategoryFields } from './category-fields.tsx';
-import { DrawnFields } from './drawn-fields.tsx';
 
 const t = menuTexts.product;
 
@@ -38,7 +38,7 @@ export function SaleFields({ editing, kind, onRead }: SaleFieldsProps) {
         <FieldError id={`${id}-channels`} error={problem('channels')} />
       </div>
       <CategoryFields editing={editing} />
-      <DrawnFields section="sale" {...{ editing, kind, onRead }} />
+      <DrawnFields section="sale" {...productForm} {...{ editing, kind, onRead }} />
     </>
   );
 }

@@ -1,15 +1,16 @@
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import type { CategoryId, OptionGroupId, ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { storeSimple } from '../../../platform/edited-form.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { showPictures } from '../../pictures/public-faces.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { holdShelves } from '../stock/count-store.ts';
 import { type EditedRow, type MenuOrShows, readEdited, readEditedBy } from './edit-queries.ts';
-import { storeSimple } from './simple-columns.ts';
 
 // Lock first, then read in a second statement: one statement that waited for another save would see its row, but
 // allergens and categories from before it.
@@ -50,7 +51,7 @@ export const holdGroups = async (tx: Tx, ids: readonly OptionGroupId[]): Promise
 };
 
 const columnsOf = (form: ProductForm) => ({
-  ...storeSimple(form),
+  ...storeSimple(productFields, form),
   reduced_price_cents: form.reduction?.price ?? null,
   reduced_reason: form.reduction?.reason ?? null,
   reduced_from: form.reduction ? new Date(form.reduction.from) : null,

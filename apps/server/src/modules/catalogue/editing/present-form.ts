@@ -1,12 +1,12 @@
 import type { EditedProduct, PairingState } from '@zanga/contract/menu/menu-office';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import { type Allergen, allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
-import { versionOf } from '../../../platform/edited-form.ts';
+import { inOrder, oneOf, readSimple, versionOf } from '../../../platform/edited-form.ts';
 import { priceFormOf } from '../prices/price-rule-queries.ts';
 import { editedWindows } from '../reach/read-windows.ts';
 import type { EditedRow } from './edit-queries.ts';
-import { inOrder, oneOf, readSimple } from './simple-columns.ts';
 
 /** A row as the form for staff. */
 const formOf = (row: EditedRow): ProductForm => {
@@ -18,7 +18,7 @@ const formOf = (row: EditedRow): ProductForm => {
   const root = row.root_category_id;
   const categories = row.categories.map(({ category_id }) => category_id);
   return {
-    ...readSimple(row),
+    ...readSimple(productFields, row),
     reduction:
       row.reduced_price_cents === null || row.reduced_from === null
         ? null

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
-import { kept } from '@zanga/contract/wire/kept';
+import { kept } from '@zanga/contract/wire/form-schemas';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type CountChange, countIn } from '@zanga/domain/catalogue/table/counts';
 import { givenId, type MenuChangeId } from '@zanga/domain/ids';

@@ -8,11 +8,12 @@ import {
   type Sellable,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
-import { eachTold, type ToldField } from '@zanga/domain/catalogue/editing/product-fields';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { unitPrice } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { lesser } from '@zanga/domain/money';
+import { toldOf } from '@zanga/domain/staff/editing/described';
 import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
@@ -66,7 +67,7 @@ export const presentProduct = (
     prime_price: row.prime_price_cents === null ? null : lesser(row.prime_price_cents, price),
     ...(row.member_price_cents !== null && { member_price: lesser(row.member_price_cents, price) }),
     unit_price: quantity === null || unit === null ? null : unitPrice(price, { quantity, unit }),
-    ...eachTold<Pick<CardRow, ToldField>>((field) => row[field]),
+    ...toldOf(productFields, row),
     allergens: declarationOf(row.allergens_declared, row.allergens),
     has_options: row.option_groups.length > 0,
     default_options: row.default_options?.split(',').filter(Boolean) ?? null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
-import { kept } from '@zanga/contract/wire/kept';
+import { kept } from '@zanga/contract/wire/form-schemas';
 import { draftLife } from '@zanga/domain/catalogue/editing/life';
 import { formProblems } from '@zanga/domain/catalogue/editing/product-form';
 import { productKinds } from '@zanga/domain/catalogue/vocabulary';

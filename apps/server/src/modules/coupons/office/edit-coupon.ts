@@ -1,5 +1,6 @@
 import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
 import {
   type CouponForm,
   type CouponProblem,
@@ -8,10 +9,10 @@ import {
   isUnusualReward,
 } from '@zanga/domain/coupons/editing/coupon-form';
 import type { CouponId } from '@zanga/domain/ids';
-import { cents } from '@zanga/domain/money';
+import { blankSimple } from '@zanga/domain/staff/editing/described';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { problemFields, versionOf } from '../../../platform/edited-form.ts';
+import { byKey, problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
@@ -35,14 +36,14 @@ const readKept = async (tx: Tx, id: CouponId, now: Date): Promise<EditedCoupon> 
 };
 
 /** A form as the audit stores it: amounts by names that say their unit, shops and products by name. */
-const auditedOf = ({ minimum, reward, ...form }: CouponForm, names: ReadonlyMap<string, string>) => {
+const auditedOf = (form: CouponForm, names: ReadonlyMap<string, string>) => {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+  const { reward } = form;
   return {
-    ...form,
+    ...byKey(couponFields, form),
     shops: named(form.shops),
     categories: named(form.categories),
     products: named(form.products),
-    minimum_cents: minimum,
     reward: reward.kind,
     rate_percent: reward.kind === 'percentage' ? reward.rate / 100 : null,
     most_cents: reward.kind === 'percentage' ? reward.most : null,
@@ -64,14 +65,9 @@ const foundProblems = async (tx: Tx, id: string, form: CouponForm): Promise<Coup
 };
 
 const blank = (title: string, now: Date): CouponForm => ({
-  title,
-  description: '',
-  code: null,
-  reward: { kind: 'percentage', rate: 1000, most: null },
-  ...{ from: now.toISOString(), until: null, minimum: cents(0) },
-  ...{ shops: [], channels: [], categories: [], products: [] },
-  ...{ first_order: false, members_only: false, birthday: false },
-  ...{ limit: null, limit_per_customer: 1, stackable: false, shareable: false, given: null },
+  ...blankSimple(couponFields),
+  ...{ title, from: now.toISOString(), limit_per_customer: 1, code: null, given: null },
+  ...{ reward: { kind: 'percentage', rate: 1000, most: null }, shops: [], categories: [], products: [] },
 });
 
 type Adding = {

@@ -1,8 +1,10 @@
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
 import type { CouponForm } from '@zanga/domain/coupons/editing/coupon-form';
 import type { CouponId } from '@zanga/domain/ids';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Coupons } from '../../../platform/database/tables.ts';
+import { storeSimple } from '../../../platform/edited-form.ts';
 import { type CouponRow, selectCoupons } from './office-queries.ts';
 
 /** Locks a coupon against other saves, uses and counts. */
@@ -21,23 +23,12 @@ const rewardColumns = ({ reward }: CouponForm) => ({
 
 const columnsOf = (form: CouponForm) => ({
   ...rewardColumns(form),
-  title: form.title,
-  description: form.description,
+  ...storeSimple(couponFields, form),
   code: form.code,
-  begins_at: new Date(form.from),
-  ends_at: form.until === null ? null : new Date(form.until),
-  minimum_cents: form.minimum,
   shops: orNull(form.shops),
   channels: orNull(form.channels),
   categories: orNull(form.categories),
   products: orNull(form.products),
-  first_order: form.first_order,
-  members_only: form.members_only,
-  birthday: form.birthday,
-  use_limit: form.limit,
-  limit_per_customer: form.limit_per_customer,
-  stackable: form.stackable,
-  shareable: form.shareable,
   granted_on: form.given?.on ?? null,
   granted_days: form.given?.days ?? null,
 });

@@ -1,10 +1,10 @@
 import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
-import { type Channel, channels } from '@zanga/domain/catalogue/vocabulary';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
 import { type CouponForm, idsIn } from '@zanga/domain/coupons/editing/coupon-form';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import { cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { versionOf } from '../../../platform/edited-form.ts';
+import { readSimple, versionOf } from '../../../platform/edited-form.ts';
 import { type CouponRow, type Phase, readCome, readNames } from './office-queries.ts';
 
 /** The table's checks guarantee that each kind has its own columns, and only these. */
@@ -23,24 +23,12 @@ const givenOf = ({ granted_on, granted_days }: CouponRow): CouponForm['given'] =
 
 /** A row as the form for staff. */
 export const formOf = (row: CouponRow): CouponForm => ({
-  title: row.title,
-  description: row.description,
+  ...readSimple(couponFields, { ...row, channels: row.channels ?? [] }),
   code: row.code,
   reward: rewardOf(row),
-  from: row.begins_at.toISOString(),
-  until: row.ends_at?.toISOString() ?? null,
-  minimum: row.minimum_cents,
   shops: row.shops ?? [],
-  channels: channels.filter((one): one is Channel => row.channels?.includes(one) ?? false),
   categories: row.categories ?? [],
   products: row.products ?? [],
-  first_order: row.first_order,
-  members_only: row.members_only,
-  birthday: row.birthday,
-  limit: row.use_limit,
-  limit_per_customer: row.limit_per_customer,
-  stackable: row.stackable,
-  shareable: row.shareable,
   given: givenOf(row),
 });
 
@@ -58,7 +46,6 @@ const sentOf = (form: CouponForm): EditedCoupon['form'] => ({
       ? { kind: 'free_product', products: [...form.reward.products] }
       : { ...form.reward },
   shops: [...form.shops],
-  channels: [...form.channels],
   categories: [...form.categories],
   products: [...form.products],
   given: form.given && { ...form.given },

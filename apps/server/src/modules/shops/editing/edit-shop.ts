@@ -1,10 +1,11 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { ShopId } from '@zanga/domain/ids';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import { type ShopForm, shopProblems } from '@zanga/domain/shops/editing/shop-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { isChanged, problemFields } from '../../../platform/edited-form.ts';
+import { byKey, isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
@@ -68,10 +69,4 @@ export const editShop = async (
   });
 };
 
-/** A form for the audit: the shop's phone and mail have other names than a person's. */
-const auditedOf = ({ phone, email, pictures, ...form }: ShopForm) => ({
-  ...form,
-  pictures: pictures.length,
-  shop_phone: phone,
-  shop_email: email,
-});
+const auditedOf = (form: ShopForm) => ({ ...byKey(shopFields, form), pictures: form.pictures.length });

@@ -1,20 +1,19 @@
 import type { ShopId } from '@zanga/domain/ids';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { columnIn, simpleIn } from '@zanga/domain/staff/editing/described';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
+import { storeSimple } from '../../../platform/edited-form.ts';
 import { type Ordered, readOrder, type ShopRow, selectEdited } from './edit-queries.ts';
 
 /** A shop, locked until the transaction ends. */
 export const holdEdited = (tx: Tx, id: ShopId): Promise<ShopRow | undefined> =>
   selectEdited(tx, id).forUpdate().executeTakeFirst();
 
-export const saveShop = async (
-  tx: Tx,
-  id: ShopId,
-  { pictures: _, logo: __, ...form }: ShopForm,
-): Promise<void> => {
-  const columns = { ...form, services: [...form.services], payments: [...form.payments] };
+export const saveShop = async (tx: Tx, id: ShopId, form: ShopForm): Promise<void> => {
+  const columns = { ...storeSimple(shopFields, form), lat: form.lat, lng: form.lng };
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
 };
 
@@ -51,11 +50,11 @@ type Copy = {
  * shops deliver from the same place.
  */
 export const insertCopy = async (tx: Tx, { id, slug, name, of }: Copy): Promise<void> => {
+  const copied = simpleIn(shopFields).filter((field) => field !== 'name' && field !== 'published');
+  const columns = sql.join(copied.map((field) => sql.ref(columnIn(shopFields, field))));
   await sql`
-    insert into shops (id, slug, name, description, street, number, zip, city, province, lat, lng, time_zone, phone,
-      email, services, payments, merchandise, position, published)
-    select ${id}, ${slug}, ${name}, description, street, number, zip, city, province, lat, lng, time_zone, phone,
-      email, services, payments, merchandise, (select max(position) + 1 from shops), false
+    insert into shops (id, slug, name, lat, lng, time_zone, position, published, ${columns})
+    select ${id}, ${slug}, ${name}, lat, lng, time_zone, (select max(position) + 1 from shops), false, ${columns}
     from shops where id = ${of}`.execute(tx);
   await sql`
     insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)

@@ -1,30 +1,17 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
-import { paymentKinds } from '@zanga/domain/ordering/payment-kinds';
+import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
-import { versionOf } from '../../../platform/edited-form.ts';
+import { readSimple, versionOf } from '../../../platform/edited-form.ts';
 import type { Face, faceOf } from '../../pictures/public-faces.ts';
-import { servicesOf } from '../read-schedule.ts';
 import type { Booked, ShopRow } from './edit-queries.ts';
 
 /** The form of a shop's row. */
 const formOf = (row: ShopRow, { pictures, logo }: Face): ShopForm => ({
-  name: row.name,
-  description: row.description,
-  street: row.street,
-  number: row.number,
-  zip: row.zip,
-  city: row.city,
-  province: row.province,
+  ...readSimple(shopFields, row),
   lat: row.lat,
   lng: row.lng,
-  phone: row.phone,
-  email: row.email,
-  services: servicesOf(row),
-  payments: paymentKinds.filter((one) => row.payments.includes(one)),
-  merchandise: row.merchandise,
   pictures,
   logo,
-  published: row.published,
 });
 
 export const presentBooked = (booked: readonly Booked[]): EditedShop['booked'] =>
@@ -38,12 +25,7 @@ export const presentEdited = (row: ShopRow, { booked, face }: Beside): EditedSho
     id: row.id,
     slug: row.slug,
     version: versionOf(form),
-    form: {
-      ...form,
-      services: [...form.services],
-      payments: [...form.payments],
-      pictures: [...form.pictures],
-    },
+    form: { ...form, pictures: [...form.pictures] },
     pictures: face.known,
     booked: presentBooked(booked),
   };

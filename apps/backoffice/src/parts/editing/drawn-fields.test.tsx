@@ -1,5 +1,7 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import { newForm } from '@zanga/domain/catalogue/editing/product-form';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 
@@ -8,7 +10,8 @@ const { DrawnFields } = await import('./drawn-fields.tsx');
 
 const drawn = (kind: EditedProduct['kind']) => {
   const editing = { form: newForm(kind), change: () => undefined, problem: () => undefined };
-  return renderToStaticMarkup(<DrawnFields section="sale" {...{ editing, kind, onRead: () => undefined }} />);
+  const fields = { described: productFields, names: labelsOf(productFields), section: 'sale' } as const;
+  return renderToStaticMarkup(<DrawnFields {...fields} {...{ editing, kind, onRead: () => undefined }} />);
 };
 
 it('draws the fields of a section that the kind of product has', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ProductForm } from '../menu/menu-office.ts';
 import { CouponForm } from '../ordering/coupons-office.ts';
-import { kept } from './kept.ts';
+import { kept } from './form-schemas.ts';
 
 const Form = z.object({
   name: z.string().check(z.trim(), z.maxLength(3)),
