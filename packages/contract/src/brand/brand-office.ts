@@ -1,8 +1,9 @@
+import { brandFields } from '@zanga/domain/brand/brand-fields';
 import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { retainedNames } from '@zanga/domain/brand/retention';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { kept } from '../wire/form-schemas.ts';
+import { kept, schemasOf } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, id } from '../wire/values.ts';
 
@@ -13,22 +14,12 @@ const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al ma
 
 /** Editable settings of the brand (`BrandForm` of the domain). */
 export const BrandForm = z.object({
+  ...schemasOf(brandFields, Amount),
   /** Ids of its pictures, and of its logo. */
   pictures: z.array(id('img', Key)).check(z.maxLength(12)),
   logo: z.nullable(id('img', Key)),
   page_logo: z.nullable(id('img', Key)),
   accent: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(7, 'al massimo 7 caratteri')),
-  name: text(60),
-  membership_name: text(60),
-  tagline: text(120),
-  description: text(600),
-  phone: text(30),
-  email: text(120),
-  company_name: text(120),
-  company_address: text(200),
-  vat_number: text(30),
-  register: text(200),
-  certified_email: text(120),
   social_links: z
     .array(z.object({ name: text(40), href: text(300) }))
     .check(z.maxLength(12, 'al massimo 12 social')),
@@ -36,14 +27,6 @@ export const BrandForm = z.object({
     .array(z.object({ slug: text(60), name: text(60) }))
     .check(z.maxLength(serviceMarks.length + 20, 'sono troppi')),
   features: z.array(z.enum(brandFeatures)).check(z.maxLength(brandFeatures.length)),
-  facebook_login: z.boolean(),
-  apple_login: z.boolean(),
-  min_ios_version: text(30),
-  min_android_version: text(30),
-  ios_store_url: text(300),
-  android_store_url: text(300),
-  shipping_fee: Amount,
-  shipping_free_over: z.nullable(Amount),
   domains: z
     .array(z.object({ host: Host, home_path: text(300) }))
     .check(z.maxLength(50, 'al massimo 50 domini')),

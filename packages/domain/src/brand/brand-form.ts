@@ -1,6 +1,7 @@
 import type { ImageId } from '../ids.ts';
-import type { Cents } from '../money.ts';
+import type { DescribedForm } from '../staff/editing/described.ts';
 import { canBeAccent, isAccent, nearestAccent } from './accent/accent.ts';
+import type { brandFields } from './brand-fields.ts';
 import { isVatNumber } from './vat-number.ts';
 
 /** Features a brand may switch on. */
@@ -21,8 +22,8 @@ export const serviceMarks = [
 export const isCardMark = (slug: string): boolean =>
   slug !== 'cash' && serviceMarks.some((mark) => mark === slug);
 
-/** Fields of the brand that an owner edits. */
-export type BrandForm = {
+/** Values of the fields that have a shape of their own. */
+type OwnValues = {
   /** Ids of its pictures, and of its mark. */
   readonly pictures: readonly ImageId[];
   readonly logo: ImageId | null;
@@ -30,33 +31,15 @@ export type BrandForm = {
   readonly page_logo: ImageId | null;
   /** Colour of buttons and links as `#rrggbb`; empty is the usual one. */
   readonly accent: string;
-  readonly name: string;
-  /** The membership's name; empty is the brand's "Prime". */
-  readonly membership_name: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly company_name: string;
-  readonly company_address: string;
-  readonly vat_number: string;
-  readonly register: string;
-  readonly certified_email: string;
   readonly social_links: readonly { readonly name: string; readonly href: string }[];
   readonly marks: readonly { readonly slug: string; readonly name: string }[];
   readonly features: readonly BrandFeature[];
-  readonly facebook_login: boolean;
-  readonly apple_login: boolean;
-  readonly min_ios_version: string;
-  readonly min_android_version: string;
-  readonly ios_store_url: string;
-  readonly android_store_url: string;
-  readonly shipping_fee: Cents;
-  /** Amount from which shipping is free; null if it never is. */
-  readonly shipping_free_over: Cents | null;
   /** Hosts, each with the page that opens at its empty path. */
   readonly domains: readonly { readonly host: string; readonly home_path: string }[];
 };
+
+/** Form of the brand: a value for each field of `brandFields`. */
+export type BrandForm = DescribedForm<typeof brandFields, OwnValues>;
 
 export type BrandProblem = { readonly field: string; readonly text: string };
 

@@ -1,3 +1,4 @@
+import { brandFields } from '../brand/brand-fields.ts';
 import { productFields } from '../catalogue/editing/product-fields.ts';
 import { couponFields } from '../coupons/editing/coupon-fields.ts';
 import { shopFields } from '../shops/editing/shop-fields.ts';
@@ -8,6 +9,7 @@ export const describedAuditWords = {
   ...auditWordsOf(productFields),
   ...auditWordsOf(couponFields),
   ...auditWordsOf(shopFields),
+  ...auditWordsOf(brandFields),
 };
 
 /** Italian names of the words that described choices hold, by the keys of their fields. */
@@ -68,35 +70,12 @@ const keys = [
   'to',
   'first_date',
   'last_date',
-  'page_logo',
-  'accent',
   'tried',
   'subject',
   'opening',
   'closing',
   'open_to_public',
   'demo',
-  'membership_name',
-  'tagline',
-  'brand_phone',
-  'brand_email',
-  'company_name',
-  'company_address',
-  'vat_number',
-  'register',
-  'certified_email',
-  'social_links',
-  'marks',
-  'features',
-  'facebook_login',
-  'apple_login',
-  'min_ios_version',
-  'min_android_version',
-  'ios_store_url',
-  'android_store_url',
-  'shipping_fee_cents',
-  'shipping_free_over_cents',
-  'domains',
   'copy_of',
   'parent',
   'place',

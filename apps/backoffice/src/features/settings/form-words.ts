@@ -1,8 +1,8 @@
-import { money } from '@zanga/browser/format.ts';
+import { brandFields } from '@zanga/domain/brand/brand-fields';
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import { editingTexts } from '../../parts/editing/editing-texts.ts';
+import { listed, simpleWords } from '../../parts/editing/simple-words.ts';
 import { featureNames, settingsTexts as t } from './settings-texts.ts';
-
-const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
 
 /** A field of the form in words, to compare the versions of two people. */
 export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
@@ -19,17 +19,10 @@ export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
       return String(form.pictures.length);
     case 'logo':
     case 'page_logo':
-      return form[field] === null ? t.nothing : t.yes;
-    case 'shipping_fee':
-      return money(form.shipping_fee);
-    case 'shipping_free_over':
-      return form.shipping_free_over === null ? t.nothing : money(form.shipping_free_over);
-    case 'facebook_login':
-    case 'apple_login':
-      return form[field] ? t.yes : t.no;
+      return form[field] === null ? editingTexts.nothing : editingTexts.yes;
     case 'accent':
       return form.accent || t.ownAccent;
     default:
-      return form[field] || t.nothing;
+      return simpleWords(brandFields, field, form[field]);
   }
 };

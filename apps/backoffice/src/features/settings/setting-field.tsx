@@ -1,4 +1,5 @@
 import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import { brandFields } from '@zanga/domain/brand/brand-fields';
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
@@ -26,23 +27,22 @@ export function SettingHint({ field, changes }: Pick<SettingProps, 'changes'> & 
   );
 }
 
-/** Names of the form's fields with values of one type: `LineSetting` takes texts. */
-type FieldsOf<Value> = { [One in Field]: BrandForm[One] extends Value ? One : never }[Field];
+/** Names of the fields of one kind: `LineSetting` takes texts. */
+type FieldsOf<Kind> = { [One in Field]: (typeof brandFields)[One]['kind'] extends Kind ? One : never }[Field];
 
 type LineProps = SettingProps & {
-  readonly field: FieldsOf<string>;
-  readonly most?: number;
+  readonly field: FieldsOf<'text'>;
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   readonly wide?: boolean;
 };
 
 /** Text setting of one line, or of several with `wide`. */
-export function LineSetting({ editing, changes, field, most = 120, type = 'text', wide = false }: LineProps) {
+export function LineSetting({ editing, changes, field, type = 'text', wide = false }: LineProps) {
   const { form, change, problem } = editing;
   const words = {
     label: fieldNames[field],
     hint: <SettingHint field={field} changes={changes} />,
-    maxLength: most,
+    maxLength: brandFields[field].most,
     value: form[field],
     error: problem(field),
   };
@@ -62,7 +62,7 @@ export function SwitchSetting({
   editing: { form, change },
   changes,
   field,
-}: SettingProps & { readonly field: FieldsOf<boolean> }) {
+}: SettingProps & { readonly field: FieldsOf<'yes_no'> }) {
   return (
     <CheckboxField
       checked={form[field]}

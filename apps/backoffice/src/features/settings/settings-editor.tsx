@@ -52,22 +52,22 @@ function WhoSections(props: SettingProps) {
   return (
     <>
       <Section title={t.sections.who}>
-        <LineSetting {...props} field="name" most={60} />
+        <LineSetting {...props} field="name" />
         <LineSetting {...props} field="tagline" />
-        <LineSetting {...props} field="description" most={600} wide />
+        <LineSetting {...props} field="description" wide />
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineSetting {...props} field="phone" type="tel" most={30} />
+          <LineSetting {...props} field="phone" type="tel" />
           <LineSetting {...props} field="email" type="email" />
         </div>
       </Section>
       <Section title={t.sections.legal}>
         <LineSetting {...props} field="company_name" />
-        <LineSetting {...props} field="company_address" most={200} />
+        <LineSetting {...props} field="company_address" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineSetting {...props} field="vat_number" most={30} />
+          <LineSetting {...props} field="vat_number" />
           <LineSetting {...props} field="certified_email" type="email" />
         </div>
-        <LineSetting {...props} field="register" most={200} />
+        <LineSetting {...props} field="register" />
         <p className="text-caption text-ink-soft">
           {t.texts}{' '}
           <Link to="/testi" className="underline">
@@ -111,7 +111,7 @@ function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
     <>
       <Section title={t.sections.features}>
         <FeatureFields {...props} />
-        <LineSetting {...props} field="membership_name" most={60} />
+        <LineSetting {...props} field="membership_name" />
         <SwitchSetting {...props} field="facebook_login" />
         <SwitchSetting {...props} field="apple_login" />
         <p className="text-caption text-ink-soft">
@@ -127,11 +127,11 @@ function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
       </Section>
       <Section title={t.sections.apps}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineSetting {...props} field="min_ios_version" most={30} />
-          <LineSetting {...props} field="min_android_version" most={30} />
+          <LineSetting {...props} field="min_ios_version" />
+          <LineSetting {...props} field="min_android_version" />
         </div>
-        <LineSetting {...props} field="ios_store_url" type="url" most={300} />
-        <LineSetting {...props} field="android_store_url" type="url" most={300} />
+        <LineSetting {...props} field="ios_store_url" type="url" />
+        <LineSetting {...props} field="android_store_url" type="url" />
       </Section>
       <Section title={t.sections.domains}>
         <DomainFields {...props} />

@@ -1,36 +1,10 @@
 import { counted } from '@zanga/browser/format.ts';
+import { brandFields } from '@zanga/domain/brand/brand-fields';
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { names } from '../../base/names.ts';
 
-export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
-  pictures: 'Foto',
-  logo: 'Marchio',
-  page_logo: 'Logo nelle pagine',
-  accent: 'Colore',
-  name: 'Nome',
-  membership_name: 'Nome dell’abbonamento',
-  tagline: 'Frase della home',
-  description: 'Descrizione',
-  phone: 'Telefono',
-  email: 'Email',
-  company_name: 'Ragione sociale',
-  company_address: 'Sede legale',
-  vat_number: 'Partita IVA',
-  register: 'Registro imprese e capitale',
-  certified_email: 'PEC',
-  social_links: 'Social',
-  marks: 'Marchi di pagamento',
-  features: 'Funzioni',
-  facebook_login: 'Accesso con Facebook',
-  apple_login: 'Accesso con Apple',
-  min_ios_version: 'App per iPhone più vecchia che funziona',
-  min_android_version: 'App per Android più vecchia che funziona',
-  ios_store_url: 'Pagina dell’App Store',
-  android_store_url: 'Pagina di Google Play',
-  shipping_fee: 'Costo della spedizione',
-  shipping_free_over: 'Spedizione gratis da',
-  domains: 'Domini',
-};
+export const fieldNames = labelsOf(brandFields);
 
 /** Effect of each setting, in one sentence. */
 export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
@@ -130,9 +104,6 @@ export const settingsTexts = {
   moneyNeeded: 'Scrivi quanto costa; 0 se è sempre gratis',
   saved: 'Salvato: i clienti lo vedono già così',
   meanwhile: 'Qualcun altro ha salvato le impostazioni mentre le modificavi',
-  nothing: 'niente',
-  yes: 'sì',
-  no: 'no',
   answers: 'Che cosa succede agli ordini a cui nessuno risponde si decide in',
   answersLink: 'Ordini senza risposta',
   texts: 'Condizioni, privacy e le altre pagine si scrivono in',

@@ -1,6 +1,8 @@
+import { brandFields } from '@zanga/domain/brand/brand-fields';
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import { tidyVatNumber } from '@zanga/domain/brand/vat-number';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { storeSimple } from '../../../platform/edited-form.ts';
 import { showFace } from '../../pictures/public-faces.ts';
 import { selectBrand, withDomains } from './brand-queries.ts';
 
@@ -8,33 +10,23 @@ import { selectBrand, withDomains } from './brand-queries.ts';
 export const holdEdited = async (tx: Tx, id: number): Promise<BrandForm | undefined> =>
   withDomains(tx, await selectBrand(tx, id).forUpdate().executeTakeFirst());
 
-const columnsOf = (form: BrandForm) => ({
-  accent: form.accent || null,
-  name: form.name,
-  membership_name: form.membership_name,
-  tagline: form.tagline,
-  description: form.description,
-  phone: form.phone,
-  email: form.email,
-  company: JSON.stringify({
-    name: form.company_name,
-    address: form.company_address,
-    vat_number: tidyVatNumber(form.vat_number),
-    register: form.register,
-    certified_email: form.certified_email,
-  }),
-  social_links: JSON.stringify(form.social_links),
-  services: JSON.stringify(form.marks),
-  features: brandFeatures.filter((one) => form.features.includes(one)),
-  facebook_login: form.facebook_login,
-  apple_login: form.apple_login,
-  min_ios_version: form.min_ios_version,
-  min_android_version: form.min_android_version,
-  ios_store_url: form.ios_store_url || null,
-  android_store_url: form.android_store_url || null,
-  shipping_fee_cents: form.shipping_fee,
-  shipping_free_over_cents: form.shipping_free_over,
-});
+const columnsOf = (form: BrandForm) => {
+  const { company_name, company_address, vat_number, register, certified_email, ...columns } = storeSimple(
+    brandFields,
+    form,
+  );
+  const company = { name: company_name, address: company_address, register, certified_email };
+  return {
+    ...columns,
+    accent: form.accent || null,
+    company: JSON.stringify({ ...company, vat_number: tidyVatNumber(vat_number) }),
+    social_links: JSON.stringify(form.social_links),
+    services: JSON.stringify(form.marks),
+    features: brandFeatures.filter((one) => form.features.includes(one)),
+    ios_store_url: form.ios_store_url || null,
+    android_store_url: form.android_store_url || null,
+  };
+};
 
 /** Writes a brand and its domains. */
 export const saveBrand = async (tx: Tx, id: number, form: BrandForm): Promise<void> => {

@@ -27,7 +27,7 @@ const present = async (db: Db | Tx, brandId: number, form: BrandForm): Promise<E
     domains: [...form.domains],
   },
   pictures: (await readFace(db, brandId)).known,
-  changes: byField(form, await readLastChanges(db, thingOf(brandId))),
+  changes: byField(await readLastChanges(db, thingOf(brandId))),
 });
 
 /** The brand's form for its owners. */
