@@ -57,8 +57,10 @@ export const shownList = (): string =>
   [
     '# Some screens',
     '',
-    '`npm run screens` takes pictures of every screen of the demo shop, in three sizes and two lights, and puts them into `.cache/screens`, with a list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, `--missing` those that are not there yet, and `--to=folder` puts them elsewhere.',
-    'The two dozen below lie beside the code; `npm run screens -- --shown` takes them anew and writes this page (`e2e/screens/shown.ts` says which).',
+    '`npm run screens` takes pictures of every screen of the demo shop, in three sizes and two lights, and puts them into `.cache/screens`,',
+    'with a list. `npm run screens -- cart orders` takes only names with one of the words, `--missing` only absent pictures, and `--to=folder` puts',
+    'them elsewhere. The two dozen below lie beside the code; `npm run screens -- --shown` takes them anew and writes this page',
+    '(`e2e/screens/shown.ts` says which).',
     '',
     ...groups.flatMap(wall),
   ].join('\n');

@@ -124,7 +124,7 @@ type ValueOf<D> = Held<D> | (D extends { readonly optional: true } ? null : neve
 
 /** The simple part of a form. */
 export type SimpleFormOf<D extends Descriptions> = { readonly [F in SimpleOf<D>]: ValueOf<D[F]> };
-/** A form: a value for each described field, `Own` for those with a shape of their own. */
+/** A form: a value for each described field, `Own` for fields with a shape of their own. */
 export type DescribedForm<
   D extends Descriptions,
   Own extends Readonly<Record<OwnOf<D>, unknown>>,

@@ -2,7 +2,7 @@ import type { ShopId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type KnownRows, readBoard } from './board-queries.ts';
 
-/** After this time a board is read whole, for what is written without a change of its order. */
+/** After this time a board is read whole: a write that raised no version of an order must not stay unseen. */
 const knownMs = 60_000;
 
 type KnownBoard = { readonly since: number; readonly rows: KnownRows };
