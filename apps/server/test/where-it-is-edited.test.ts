@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { productFields } from '@zanga/domain/catalogue/editing/product-fields';
 import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import { shopFields } from '@zanga/domain/shops/editing/shop-fields';
 import { columnIn, type Descriptions, simpleIn } from '@zanga/domain/staff/editing/described';
 import { expect, it } from 'vitest';
@@ -16,6 +17,7 @@ const namesIn = (text: string) => [...text.matchAll(/`([a-z0-9_]+)`/g)].map(([, 
 
 /** Descriptions that the page names instead of their columns. */
 const described: Readonly<Record<string, Descriptions>> = {
+  'area-fields.ts': areaFields,
   'coupon-fields.ts': couponFields,
   'product-fields.ts': productFields,
   'shop-fields.ts': shopFields,

@@ -1,5 +1,6 @@
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import * as z from 'zod/mini';
-import { kept } from '../wire/form-schemas.ts';
+import { kept, schemasOf } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, id } from '../wire/values.ts';
 import { Position } from './shops.ts';
@@ -13,12 +14,9 @@ export const AreasForm = z.object({
   areas: z
     .array(
       z.object({
-        name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
+        ...schemasOf(areaFields, Amount),
         /** Far above the limit of the rule, so that the refusal can tell the number sent. */
         polygon: z.array(Position).check(z.maxLength(5000, 'al massimo 500 vertici')),
-        fee: Amount,
-        minimum: Amount,
-        free_over: z.nullable(Amount),
         lead_minutes: z.int(),
         towns: z
           .array(

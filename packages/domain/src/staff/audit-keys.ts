@@ -1,6 +1,7 @@
 import { brandFields } from '../brand/brand-fields.ts';
 import { productFields } from '../catalogue/editing/product-fields.ts';
 import { couponFields } from '../coupons/editing/coupon-fields.ts';
+import { areaFields } from '../shops/areas/area-fields.ts';
 import { shopFields } from '../shops/editing/shop-fields.ts';
 import { auditWordsOf, choiceNamesOf } from './editing/described.ts';
 
@@ -9,6 +10,7 @@ export const describedAuditWords = {
   ...auditWordsOf(productFields),
   ...auditWordsOf(couponFields),
   ...auditWordsOf(shopFields),
+  ...auditWordsOf(areaFields),
   ...auditWordsOf(brandFields),
 };
 
@@ -117,13 +119,6 @@ const keys = [
   'totem_hours',
   'unusual_days',
   'areas',
-  'fee_cents',
-  'minimum_order_cents',
-  'free_over_cents',
-  'lead_minutes',
-  'towns',
-  'streets',
-  'outline',
   'delivery_slots',
   'pickup_slots',
   'slot_minutes',

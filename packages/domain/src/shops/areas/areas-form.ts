@@ -1,21 +1,19 @@
-import type { Cents } from '../../money.ts';
+import type { DescribedForm } from '../../staff/editing/described.ts';
 import type { Polygon } from '../geography.ts';
 import type { NamedStreet } from '../streets/zones.ts';
+import type { areaFields } from './area-fields.ts';
 import type { NamedTown } from './area-lines.ts';
 import { outlineProblem, overlap } from './outline.ts';
 
-/** A delivery area: its outline, its terms, and the towns and streets that addresses know it by. */
-export type EditedArea = {
-  readonly name: string;
+type OwnValues = {
   readonly polygon: Polygon;
-  readonly fee: Cents;
-  readonly minimum: Cents;
-  readonly free_over: Cents | null;
-  /** From the kitchen to the door. */
   readonly lead_minutes: number;
   readonly towns: readonly NamedTown[];
   readonly streets: readonly NamedStreet[];
 };
+
+/** A delivery area: a value for each field of `areaFields`. */
+export type EditedArea = DescribedForm<typeof areaFields, OwnValues>;
 
 export type AreasForm = { readonly areas: readonly EditedArea[] };
 

@@ -29,14 +29,7 @@ export const shopFields = {
   lng: { label: 'Longitudine', kind: 'own' },
   // In the audit a shop's phone and mail have other keys than a person's.
   phone: { label: 'Telefono', kind: 'text', most: 30, key: 'shop_phone', column: 'phone' },
-  email: {
-    label: 'Email',
-    kind: 'text',
-    most: 120,
-    terse: true,
-    key: 'shop_email',
-    column: 'email',
-  },
+  email: { label: 'Email', kind: 'text', most: 120, terse: true, key: 'shop_email', column: 'email' },
   services: {
     label: 'Servizi',
     kind: 'choices',

@@ -5,20 +5,22 @@ import type { EditedArea } from '@zanga/domain/shops/areas/areas-form';
 import { readGeoJson, writeGeoJson } from '@zanga/domain/shops/areas/geojson';
 import type { Point, Polygon } from '@zanga/domain/shops/geography';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { useState } from 'react';
+import { DrawnFields } from '../../../parts/editing/drawn-fields.tsx';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
 import { AreaDrawing } from './area-drawing.tsx';
 import type { GroundMap } from './area-ground.tsx';
-import { areasTexts as t } from './areas-texts.ts';
+import { areaForm, areasTexts as t } from './areas-texts.ts';
 import { TypedArea } from './typed-area.tsx';
+
+const { names } = areaForm;
 
 type AreaFieldsProps = {
   readonly area: EditedArea;
   readonly onArea: (part: Partial<EditedArea>) => void;
-  readonly problem: (field: keyof EditedArea) => string | undefined;
+  readonly problem: (field: string) => string | undefined;
   readonly onRead: OnRead;
   /** Position of the shop, and its other areas. */
   readonly position: Point;
@@ -44,16 +46,12 @@ const townsIn = (text: string) => {
 
 /** Fee, minimum and travel time of an area. */
 function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
-  const amounts = [
-    { field: 'fee', label: t.fee },
-    { field: 'minimum', label: t.minimum },
-  ] as const;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {amounts.map(({ field, label }) => (
+      {(['fee', 'minimum'] as const).map((field) => (
         <MoneyField
           key={field}
-          label={label}
+          label={names[field]}
           value={area[field]}
           unreadable={t.priceUnreadable}
           error={problem(field)}
@@ -64,7 +62,7 @@ function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
         />
       ))}
       <MoneyField
-        label={t.freeOver}
+        label={names.free_over}
         hint={t.freeHint}
         value={area.free_over}
         unreadable={t.priceUnreadable}
@@ -75,7 +73,7 @@ function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
         }}
       />
       <WholeField
-        label={t.lead}
+        label={names.lead_minutes}
         value={area.lead_minutes}
         unreadable={t.minutesUnreadable}
         error={problem('lead_minutes')}
@@ -95,7 +93,7 @@ function PlaceFields({ area, onArea, problem, onRead, position, others, map }: A
   return (
     <>
       <TypedArea
-        label={t.towns}
+        label={names.towns}
         hint={t.townsHint}
         rows={2}
         value={writeTowns(area.towns)}
@@ -107,7 +105,7 @@ function PlaceFields({ area, onArea, problem, onRead, position, others, map }: A
         }}
       />
       <TypedArea
-        label={t.streets}
+        label={names.streets}
         hint={t.streetsHint}
         rows={5}
         value={writeStreets(area.streets)}
@@ -132,7 +130,7 @@ function PlaceFields({ area, onArea, problem, onRead, position, others, map }: A
       />
       <TypedArea
         key={drawn}
-        label={t.outline}
+        label={names.polygon}
         hint={t.outlineHint}
         rows={4}
         value={area.polygon.length > 0 ? writeGeoJson(area.polygon) : ''}
@@ -153,6 +151,7 @@ type AreaRowProps = AreaFieldsProps & { readonly wrong: boolean; readonly onRemo
 export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
   const { area, onArea, problem } = fields;
   const name = area.name || t.unnamed;
+  const editing = { form: area, change: onArea, problem };
   // An area that began open stays open: it would close under the hand that completes it.
   const [began] = useState(wrong);
   // A row that was never opened loads no map tiles.
@@ -165,15 +164,7 @@ export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
           <span className="text-ink-soft">{t.terms(money(area.fee), area.polygon.length)}</span>
         </summary>
         <div className="flex flex-col gap-5 p-4 pt-0 md:p-5 md:pt-0">
-          <TextField
-            label={t.name}
-            hint={t.nameHint}
-            autoComplete="off"
-            maxLength={60}
-            value={area.name}
-            onChange={({ target }) => onArea({ name: target.value })}
-            error={problem('name')}
-          />
+          <DrawnFields section="name" {...areaForm} {...{ editing, onRead: fields.onRead }} />
           <TermFields {...fields} />
           <PlaceFields {...fields} map={looked ? fields.map : undefined} />
           <button

@@ -1,7 +1,9 @@
 import { money } from '@zanga/browser/format.ts';
 import type { EditedAreas } from '@zanga/contract/shops/shop-areas';
 import { cents } from '@zanga/domain/money';
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import { type AreasForm, type EditedArea, overlaps } from '@zanga/domain/shops/areas/areas-form';
+import { blankSimple } from '@zanga/domain/staff/editing/described';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import type { SyntheticEvent } from 'react';
 import { MeanwhileNotice } from '../../../parts/editing/meanwhile-notice.tsx';
@@ -89,8 +91,8 @@ function Rows({ map, position, editing: { form, change, problem, isWrong }, unre
 }
 
 const blank: EditedArea = {
-  ...{ name: '', polygon: [], fee: cents(250), minimum: cents(1200), free_over: null, lead_minutes: 30 },
-  ...{ towns: [], streets: [] },
+  ...blankSimple(areaFields),
+  ...{ polygon: [], fee: cents(250), minimum: cents(1200), lead_minutes: 30, towns: [], streets: [] },
 };
 
 type AreasEditorProps = { readonly areas: EditedAreas; readonly mayEdit: boolean };

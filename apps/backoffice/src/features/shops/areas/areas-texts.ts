@@ -1,6 +1,11 @@
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 
 export const fieldNames: Readonly<Record<keyof AreasForm, string>> = { areas: 'Zone di consegna' };
+
+/** The described fields of an area, to be drawn. */
+export const areaForm = { described: areaFields, names: labelsOf(areaFields) };
 
 export const areasTexts = {
   noDelivery: 'Questo negozio non consegna a domicilio: le zone restano pronte per quando lo farà.',
@@ -10,21 +15,13 @@ export const areasTexts = {
   terms: (fee: string, corners: number) => `consegna ${fee}, ${corners} vertici`,
   remove: 'Togli questa zona',
   removeNamed: (name: string) => `Togli questa zona: ${name}`,
-  name: 'Nome',
-  nameHint: 'Come la chiama chi ci abita: lo sceglie chi scrive l’indirizzo.',
-  fee: 'Costo di consegna',
-  minimum: 'Ordine minimo',
-  freeOver: 'Gratis da',
   freeHint: 'Vuoto: mai.',
-  lead: 'Minuti di strada',
   minutesUnreadable: 'Scrivi i minuti',
   priceUnreadable: 'Scrivi un importo, per esempio 2,50',
-  towns: 'Comuni',
   townsHint:
     'Uno per riga, con la sigla e se vuoi il CAP: «Aci Castello CT 95021». Vuoto: il comune del negozio.',
   townUnreadable: (line: string) =>
     `«${line}»: scrivi comune e sigla della provincia, per esempio Catania CT`,
-  streets: 'Vie',
   streetsHint:
     'Una per riga: «Via Etnea», «Via Etnea 1-120», o «Via Etnea 121-» fino in fondo. Contano prima del contorno.',
   streetUnreadable: (line: string) => `«${line}» è troppo lungo per una via`,
@@ -40,7 +37,6 @@ export const areasTexts = {
   clearOutline: 'Ridisegna da capo',
   closer: 'Avvicina',
   wider: 'Allarga',
-  outline: 'Contorno (GeoJSON)',
   outlineHint:
     'Incolla qui un poligono, o importa un file. Ha al massimo 500 vertici e non incrocia sé stesso.',
   importFile: 'Importa zone da un file GeoJSON',

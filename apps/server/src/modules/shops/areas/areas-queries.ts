@@ -13,7 +13,7 @@ export const readAreas = async (db: Db | Tx, shop: ShopId) => {
     .selectFrom('delivery_areas as a')
     .where('a.shop_id', '=', shop)
     .orderBy('a.id')
-    .select(['a.name', 'a.polygon', 'a.fee_cents', 'a.minimum_cents', 'a.free_over_cents', 'a.lead_minutes'])
+    .selectAll('a')
     .select((eb) => [
       jsonArrayFrom(
         eb

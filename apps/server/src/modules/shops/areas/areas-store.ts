@@ -1,6 +1,8 @@
 import type { ShopId } from '@zanga/domain/ids';
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { storeSimple } from '../../../platform/edited-form.ts';
 
 /** Replaces all areas of a shop: orders and addresses refer to them by name. */
 export const saveAreas = async (tx: Tx, shop_id: ShopId, { areas }: AreasForm): Promise<void> => {
@@ -10,11 +12,8 @@ export const saveAreas = async (tx: Tx, shop_id: ShopId, { areas }: AreasForm): 
       .insertInto('delivery_areas')
       .values({
         shop_id,
-        name: area.name,
+        ...storeSimple(areaFields, area),
         polygon: JSON.stringify(area.polygon),
-        fee_cents: area.fee,
-        minimum_cents: area.minimum,
-        free_over_cents: area.free_over,
         lead_minutes: area.lead_minutes,
       })
       .returning('id')

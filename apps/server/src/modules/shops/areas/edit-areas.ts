@@ -1,11 +1,12 @@
 import type { EditedAreas } from '@zanga/contract/shops/shop-areas';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { ShopId } from '@zanga/domain/ids';
+import { areaFields } from '@zanga/domain/shops/areas/area-fields';
 import { writeStreets, writeTowns } from '@zanga/domain/shops/areas/area-lines';
 import { type AreasForm, areasProblems } from '@zanga/domain/shops/areas/areas-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { problemFields, versionOf } from '../../../platform/edited-form.ts';
+import { byKey, problemFields, readSimple, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
@@ -15,11 +16,8 @@ import { type AreaRow, readAreas } from './areas-queries.ts';
 import { saveAreas } from './areas-store.ts';
 
 const areaOf = (row: AreaRow): EditedAreas['form']['areas'][number] => ({
-  name: row.name,
+  ...readSimple(areaFields, row),
   polygon: row.polygon,
-  fee: row.fee_cents,
-  minimum: row.minimum_cents,
-  free_over: row.free_over_cents,
   lead_minutes: row.lead_minutes,
   towns: row.towns,
   streets: row.streets.map(({ street, from_number: from, to_number: to }) => ({ street, from, to })),
@@ -74,9 +72,9 @@ export const editAreas = async (
 
 /** Areas for the audit: terms and names; an outline is told by its hash. */
 const auditedOf = ({ areas }: EditedAreas['form']) =>
-  areas.map(({ fee, minimum, free_over, towns, streets, polygon, ...area }) => ({
-    ...{ ...area, fee_cents: fee, minimum_order_cents: minimum, free_over_cents: free_over },
-    towns: writeTowns(towns).replaceAll('\n', ', '),
-    streets: writeStreets(streets).replaceAll('\n', ', '),
-    outline: `${polygon.length} (${versionOf(polygon).slice(0, 6)})`,
+  areas.map((area) => ({
+    ...byKey(areaFields, area),
+    towns: writeTowns(area.towns).replaceAll('\n', ', '),
+    streets: writeStreets(area.streets).replaceAll('\n', ', '),
+    outline: `${area.polygon.length} (${versionOf(area.polygon).slice(0, 6)})`,
   }));
