@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import appBrand from '../mobile/brand.json' with { type: 'json' };
 import { chunks } from './scripts/chunks.ts';
+import { codeManifest } from './scripts/code-manifest.ts';
 import { offlinePage } from './scripts/offline-page.ts';
 import { screensFile } from './scripts/screens-file.ts';
 
@@ -54,7 +55,6 @@ const web: UserConfig = {
     client: {
       build: {
         outDir: 'dist/client',
-        manifest: true,
         // Vite's lists of each chunk's needs weigh more than the milliseconds they save.
         modulePreload: false,
         target,
@@ -100,6 +100,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     retriedImports,
     screensFile,
+    mode !== 'native' && codeManifest,
     offlinePage,
     tanstackRouter({
       target: 'react',

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { storedKeys } from '@zanga/contract/wire/stored';
+import { readRouterManifest } from '../../apps/server/src/web/vite-manifest.ts';
 import { frames } from '../../apps/storefront/src/worker/cache-plan.ts';
 import { expect, expectAccessible, inMotion, layoutShift, settled, test } from '../support/page.ts';
 import { newPerson } from '../support/people.ts';
@@ -15,6 +17,8 @@ import {
 } from '../support/till.ts';
 
 test.use(inMotion);
+
+const built = path.resolve(import.meta.dirname, '../../apps/storefront/dist/client');
 
 /** Panels and the notice load when nothing was pressed for four seconds; the toaster comes with them. */
 const letPanelsCome = async (page: Page) => {
@@ -52,11 +56,10 @@ test.describe('the start of a visit', () => {
   test('[STA-11] has fetched the code of every screen in the end', async ({ page, request }) => {
     const screens: readonly string[] = await (await request.get('/screens.json')).json();
     // Screens of the tab bar load before rarely opened ones.
-    const nameOf = (file: string) => /\/assets\/(.+)-.{8}\.js$/.exec(file)?.[1] ?? '';
-    const names = screens.map(nameOf);
-    const turns = ['overlays', 'menu', 'account', 'checkout', 'favorites', 'cinema'].map((name) =>
-      names.indexOf(name),
-    );
+    const { routes } = await readRouterManifest(built);
+    const lastOf = (screen: string) =>
+      Math.max(...(routes[screen]?.preloads ?? []).map((file) => screens.indexOf(file)));
+    const turns = ['/menu', '/account/', '/checkout', '/cinema/'].map(lastOf);
     expect(turns).toEqual(turns.toSorted((a, b) => a - b));
     expect(turns).not.toContain(-1);
     // A browser notes 250 files unless it is told to note more.

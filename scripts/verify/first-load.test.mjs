@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { firstLoad } from '../../bench/first-load.ts';
+import { readRouterManifest } from '../../apps/server/src/web/vite-manifest.ts';
+import { firstLoad, firstScreens } from '../../bench/first-load.ts';
 import { inRoot } from '../setup/paths.mjs';
 import { ensureWebBuilt } from '../setup/web.mjs';
 
@@ -26,12 +27,22 @@ describe('the first load', () => {
 
   it('has all styles in one sheet, since chunks are fetched without theirs', () => {
     const chunks = Object.entries(JSON.parse(fs.readFileSync(`${built}/.vite/manifest.json`, 'utf8')));
-    expect(chunks.filter(([, { css }]) => css).map(([name]) => name)).toEqual(['src/entry-client.tsx']);
+    expect(chunks.filter(([, { css }]) => css).map(([name]) => name)).toContain('src/entry-client.tsx');
+    expect(new Set(chunks.filter(([, { css }]) => css).map(([, { file }]) => file)).size).toBe(1);
+  });
+
+  it('lies in few files, since each costs a request', async () => {
+    expect(fs.globSync(`${built}/assets/*.js`).length).toBeLessThanOrEqual(60);
+    const { routes } = await readRouterManifest(built);
+    for (const screen of Object.values(firstScreens)) {
+      const files = [...(routes.__root__?.preloads ?? []), ...(routes[screen]?.preloads ?? [])];
+      expect(files.length).toBeLessThanOrEqual(12);
+    }
   });
 
   it('holds no word of the office, in any chunk of the shop', () => {
     const chunks = fs.globSync(`${built}/assets/*.js`);
-    expect(chunks.length).toBeGreaterThan(50);
+    expect(chunks.length).toBeGreaterThan(30);
     const texts = chunks.map((chunk) => fs.readFileSync(chunk, 'utf8'));
     expect(texts.filter((text) => text.includes('Ingredienti in etichetta'))).toEqual([]);
   });

@@ -45,10 +45,10 @@ export const screensFile: Plugin = {
   generateBundle(_options, bundle) {
     const [first, screens] = [new Set<string>(), new Set<string>()];
     const waiting: { readonly turn: number; readonly fileName: string }[] = [];
-    for (const { fileName, isEntry, facadeModuleId } of chunksOf(bundle)) {
+    for (const { fileName, isEntry, moduleIds } of chunksOf(bundle)) {
       if (isEntry) collect(bundle, fileName, first);
-      if (facadeModuleId && ofScreen.test(facadeModuleId))
-        waiting.push({ turn: turnOf(facadeModuleId), fileName });
+      const ofScreens = moduleIds.filter((id) => ofScreen.test(id));
+      if (ofScreens.length > 0) waiting.push({ turn: Math.min(...ofScreens.map(turnOf)), fileName });
     }
     for (const { fileName } of waiting.toSorted((a, b) => a.turn - b.turn))
       collect(bundle, fileName, screens);
