@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
+import { blankSimple } from '../../staff/editing/described.ts';
+import { couponFields } from './coupon-fields.ts';
 import {
   type CouponField,
   type CouponForm,
@@ -10,16 +12,13 @@ import {
 } from './coupon-form.ts';
 
 const form: CouponForm = {
+  ...blankSimple(couponFields),
   title: 'Benvenuto',
-  description: '',
   code: 'CIAO10',
   reward: { kind: 'percentage', rate: 1000, most: null },
   from: '2026-06-01T00:00:00.000Z',
   until: '2026-07-01T00:00:00.000Z',
-  minimum: cents(0),
-  ...{ shops: [], channels: [], categories: [], products: [] },
-  ...{ first_order: false, members_only: false, birthday: false },
-  ...{ limit: null, limit_per_customer: null, stackable: false, shareable: false, given: null },
+  ...{ shops: [], categories: [], products: [], given: null },
 };
 const fieldsOf = (change: Partial<CouponForm>, uses = 0, held = 0) =>
   couponProblems({ ...form, ...change }, { form, uses, held }).map(({ field }) => field);

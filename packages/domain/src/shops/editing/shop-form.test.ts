@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { blankSimple } from '../../staff/editing/described.ts';
+import { shopFields } from './shop-fields.ts';
 import { type ShopForm, shopProblems } from './shop-form.ts';
 
 const form: ShopForm = {
-  ...{ name: 'Zanga Catania', description: '', street: 'Via Etnea', number: '12', zip: '95131' },
+  ...blankSimple(shopFields),
+  ...{ name: 'Zanga Catania', street: 'Via Etnea', number: '12', zip: '95131' },
   ...{ city: 'Catania', province: 'CT', lat: 37.5079, lng: 15.083 },
   ...{ phone: '+39 095 1234567', email: 'catania@zanga.example' },
-  ...{ services: ['pickup'], payments: ['card'], merchandise: false, published: true },
+  ...{ services: ['pickup'], payments: ['card'], published: true },
   ...{ pictures: [], logo: null },
 };
 const fieldsOf = (change: Partial<ShopForm>, hasHours = true) =>

@@ -1,7 +1,9 @@
 import type { CouponForm, EditedCoupon } from '@zanga/contract/ordering/coupons-office';
 import type { CouponTrial } from '@zanga/contract/ordering/offers/coupon-trial';
 import type { Order } from '@zanga/contract/ordering/orders';
+import { couponFields } from '@zanga/domain/coupons/editing/coupon-fields';
 import { cents } from '@zanga/domain/money';
+import { blankSimple } from '@zanga/domain/staff/editing/described';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCoupon } from '../../coupons/testing.ts';
@@ -21,11 +23,9 @@ const norma = (
 
 type TrialAnswer = CouponTrial & { readonly code: string; readonly fields: Record<string, string[]> };
 const draft: CouponForm = {
-  ...{ title: '', description: '', code: null, reward: { kind: 'percentage', rate: 1000, most: null } },
-  ...{ from: '2026-01-01T00:00:00.000Z', until: null, minimum: cents(0) },
-  ...{ shops: [], channels: [], categories: [], products: [] },
-  ...{ first_order: false, members_only: false, birthday: false },
-  ...{ limit: null, limit_per_customer: null, stackable: false, shareable: false, given: null },
+  ...blankSimple(couponFields),
+  ...{ code: null, reward: { kind: 'percentage', rate: 1000, most: null }, given: null },
+  ...{ from: '2026-01-01T00:00:00.000Z', shops: [], categories: [], products: [] },
 };
 const tryOn = (on: object, given: object = {}, more: object = {}, token = owner) =>
   call<TrialAnswer>(app, 'POST backoffice/coupons/trials', {
