@@ -38,7 +38,7 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
     description,
     images: [...(pictures.get(String(id)) ?? [])],
     accent: row.accent === null ? null : { color: row.accent, sheet: accentSheetPath(row.accent) },
-    logo: (await readPageLogo(db, id)) ?? null,
+    logo: (await readPageLogo(db)) ?? null,
     contacts: { phone, email },
     company: companyIn(row.company),
     social_links: socialLinksIn(row.social_links),

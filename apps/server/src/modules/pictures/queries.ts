@@ -86,14 +86,14 @@ export const readPicturesOf = async (
   return pictures;
 };
 
-/** Logo of the brand's pages and letters; without one they draw the brand's name. */
-export const readPageLogo = (db: Db | Tx, brand: number): Promise<Omit<Picture, 'name'> | undefined> =>
+/** Logo of the brand's pages and letters; without one they draw the brand's name. A database holds one brand. */
+export const readPageLogo = (db: Db | Tx): Promise<Omit<Picture, 'name'> | undefined> =>
   db
     .selectFrom('brand_pictures')
     .innerJoin('pictures', 'pictures.id', 'brand_pictures.picture_id')
     .select(['pictures.id', 'pictures.alt', 'pictures.width', 'pictures.height', 'pictures.color'])
-    .where('brand_pictures.brand_id', '=', brand)
     .where('brand_pictures.name', '=', 'page-logo')
+    .limit(1)
     .executeTakeFirst();
 
 /** Name and colours for the brand's icons, with its mark; without a brand, `noi` as in texts. */

@@ -95,8 +95,11 @@ export const startCourier = (tools: CourierTools): Courier => {
   let stopped = false;
   let rest: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
+  /** Whether a round is yet to begin: it takes whatever is due by then. */
+  let called = false;
 
   const go = async () => {
+    called = false;
     const address = tools.address();
     if (address === undefined) return;
     let next = await takeAfter(tools);
@@ -112,6 +115,8 @@ export const startCourier = (tools: CourierTools): Courier => {
   const wake = () => {
     if (stopped) return;
     clearTimeout(rest);
+    if (called) return;
+    called = true;
     round = round.then(go).catch((error: unknown) => {
       tools.log.debug({ err: error }, 'reports wait for the database');
     });

@@ -19,7 +19,7 @@ const readDomains = (db: Db | Tx, id: number) =>
 /** Pictures of the brand, for editing. */
 export const readFace = async (db: Db | Tx, id: number) => {
   const face = faceOf((await readPicturesOf(db, 'brand', [id])).get(String(id)) ?? []);
-  const logo = await readPageLogo(db, id);
+  const logo = await readPageLogo(db);
   return {
     ...face,
     pageLogo: logo?.id ?? null,

@@ -126,7 +126,7 @@ export const ownsOrder = async (db: Db | Tx, id: OrderId, owner: OrderOwner): Pr
   (await owned(db, id, owner).select('id').executeTakeFirst()) !== undefined;
 
 /** An order with its history, oldest first, and its shops; of this owner, or of any without one. */
-export const readWithHistory = async (db: Db, id: OrderId, owner?: OrderOwner) => {
+export const readWithHistory = async (db: Db | Tx, id: OrderId, owner?: OrderOwner) => {
   const found = await (owner ? owned(db, id, owner) : db.selectFrom('orders').where('id', '=', id))
     .selectAll()
     .select(contents)

@@ -1,7 +1,9 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
+import { onOneConnection } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Payment } from '../../payments/public.ts';
 import { additionPayments } from '../order/card-payments.ts';
 import { readOpenChanges } from '../order/change-store.ts';
 import { ownsOrder, readWithHistory } from '../order/order-queries.ts';
@@ -13,25 +15,29 @@ import { type OrderWithContext, presentOrder } from './present-order.ts';
 
 type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
 
+/** An order with its card payment, in one message: most orders have one. */
+const find = ({ db, payments }: OrderTools, orderId: OrderId, owner?: OrderOwner) =>
+  onOneConnection(db, (one) =>
+    Promise.all([readWithHistory(one, orderId, owner), payments.of(one, orderId)]),
+  );
+
 /** An order with everything shown beside it, of any owner. */
 export const seeOrder = async (tools: OrderTools, orderId: OrderId): Promise<WithHistory | undefined> => {
-  const found = await readWithHistory(tools.db, orderId);
-  return found && withContext(tools, found);
+  const [found, latest] = await find(tools, orderId);
+  return found && withContext(tools, { ...found, latest });
 };
 
-type FoundOrder = Pick<WithHistory, 'order' | 'events' | 'shops'>;
+type FoundOrder = Pick<WithHistory, 'order' | 'events' | 'shops'> & { readonly latest: Payment | undefined };
 
 const withContext = async (
   { db, payments }: OrderTools,
-  { order, events, shops }: FoundOrder,
+  { order, events, shops, latest }: FoundOrder,
 ): Promise<WithHistory> => {
   const orderId = order.row.id;
+  const payment = order.row.payment_kind === 'card' ? latest : undefined;
   // Few orders have changes, pieces made again or additions: queries are for these only.
   const proposed = events.some(({ event }) => event.startsWith('propose_'));
-  const [[change], payment] = await Promise.all([
-    proposed ? readOpenChanges(db, [orderId]) : [],
-    order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
-  ]);
+  const [change] = proposed ? await readOpenChanges(db, [orderId]) : [];
   const redone = events.some(({ event }) => event === 'redo');
   const redos = redone ? await readOpenRedos(db, [orderId]) : [];
   const added = payment !== undefined && order.lines.some(({ added_at }) => added_at !== null);
@@ -47,9 +53,9 @@ export const seeOwnOrder = async (
   { orderId, owner }: OrderQuery,
   now: Date,
 ): Promise<Order | Refusal<'order.not_found'>> => {
-  const found = await readWithHistory(tools.db, orderId, owner);
+  const [found, latest] = await find(tools, orderId, owner);
   if (!found) return refuse('order.not_found');
-  return presentOrder(await withContext(tools, found), now);
+  return presentOrder(await withContext(tools, { ...found, latest }), now);
 };
 
 /** An order of this owner, now and after each change; its words are of the moment of sending. */
