@@ -9,6 +9,7 @@ import { type Db, onOneConnection, type Tx } from '../../../platform/database/co
 import { readPlans } from '../answering/answering-queries.ts';
 import { type OpenChange, readOpenChanges } from '../order/change-store.ts';
 import { dueOf } from '../order/due-at-till.ts';
+import { ofOrders } from '../order/order-queries.ts';
 import { type Redo, readOpenRedos } from '../order/redo-store.ts';
 import {
   type LineRow,
@@ -97,29 +98,25 @@ const otherKeys = async (db: Db, shopId: ShopId | null, now: Date): Promise<read
   return rows;
 };
 
-/** Condition with one text for any number of orders, so that it is planned once. */
-const among = (column: string, orders: readonly OrderId[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${[...orders]}::text[])`;
-
 /** Everything about some orders, in one message. */
 const rowsOf = (db: Db | Tx, orders: readonly OrderId[]) =>
   onOneConnection(db, async (one) => {
     const [rows, parts, lines, changes, redos, paid, refunds, plans] = await Promise.all([
-      one.selectFrom('orders').selectAll().where(among('id', orders)).execute(),
-      one.selectFrom('order_parts').selectAll().where(among('order_id', orders)).execute(),
+      one.selectFrom('orders').selectAll().where(ofOrders('id', orders)).execute(),
+      one.selectFrom('order_parts').selectAll().where(ofOrders('order_id', orders)).execute(),
       one
         .selectFrom('order_lines')
         .selectAll()
-        .where(among('order_id', orders))
+        .where(ofOrders('order_id', orders))
         .orderBy('position')
         .execute(),
       readOpenChanges(one, orders),
       readOpenRedos(one, orders),
-      one.selectFrom('payments_made').select('owner_id').where(among('owner_id', orders)).execute(),
+      one.selectFrom('payments_made').select('owner_id').where(ofOrders('owner_id', orders)).execute(),
       one
         .selectFrom('order_refunds')
         .select(['order_id', 'fee_part', 'failed_at', 'settled_by'])
-        .where(among('order_id', orders))
+        .where(ofOrders('order_id', orders))
         .execute(),
       readPlans(one),
     ]);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderChanges } from '../../../platform/database/tables.ts';
+import { ofOrders } from './order-queries.ts';
 import { type AddedLine, addedIn } from './row-queries.ts';
 
 const piecesIn = jsonColumn('order_changes.pieces', z.array(z.object({ id: id('lin'), qty: z.int() })));
@@ -34,7 +35,7 @@ export const readOpenChanges = async (
   const rows = await db
     .selectFrom('order_changes')
     .selectAll()
-    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
+    .where(ofOrders('order_id', orderIds))
     .where('state', 'in', ['open', 'paying'])
     .execute();
   return rows.map(changeOf);

@@ -1,7 +1,7 @@
 import { namesOf } from '@zanga/domain/brand/names';
 import type { OrderId, ShopId, UserId } from '@zanga/domain/ids';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { companyIn } from '../../../platform/database/company.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -28,6 +28,15 @@ export type StoredOrder = {
 
 /** The owner of an order: a customer by their id, a guest by a key that opens this order alone. */
 export type OrderOwner = { readonly userId: UserId } | { readonly token: string };
+
+/**
+ * Condition on a column of order ids. Of several one text for any number; a single one apart, since its plan is kept
+ * and a list's is made anew at each call.
+ */
+export const ofOrders = (column: string, orders: readonly OrderId[]): RawBuilder<SqlBool> =>
+  orders.length === 1
+    ? sql`${sql.ref(column)} = ${orders[0]}`
+    : sql`${sql.ref(column)} = any(${[...orders]}::text[])`;
 
 type InOrders = ExpressionBuilder<DB, 'orders'>;
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderRedos } from '../../../platform/database/tables.ts';
+import { ofOrders } from './order-queries.ts';
 
 const piecesIn = jsonColumn('order_redos.pieces', z.array(z.object({ id: id('lin'), qty: z.int() })));
 const Words = z.object({ part: z.enum(partKeys), worth_cents: Cents });
@@ -23,7 +24,7 @@ export const readOpenRedos = async (db: Db | Tx, orderIds: readonly OrderId[]): 
   const rows = await db
     .selectFrom('order_redos')
     .selectAll()
-    .where(sql<boolean>`order_id = any(${[...orderIds]}::text[])`)
+    .where(ofOrders('order_id', orderIds))
     .where('done_at', 'is', null)
     .orderBy('created_at')
     .execute();
