@@ -26,7 +26,7 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void => {
   const boards = knowBoards();
   mount(mounting, board, {
     'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>
-      seeBoard({ ...tools, boards }, { session, shop }, now),
+      seeBoard(tools, { session, shop }, now),
     'GET /api/backoffice/board/live': ({ query: { shop, tell }, call: { session, now } }) =>
       followBoard({ ...tools, boards }, { session, shop, changed: tell === 'changes' }, now),
     'GET /api/backoffice/orders/:order': ({ params: { order }, call: { session, now } }) =>

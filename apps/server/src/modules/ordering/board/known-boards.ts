@@ -9,17 +9,23 @@ type KnownBoard = { readonly since: number; readonly rows: KnownRows };
 
 const nothing: KnownRows = new Map();
 
-/** Boards that are followed, as this process last read them. */
-export type KnownBoards = ReturnType<typeof knowBoards>;
+export type Boards = {
+  readonly read: (db: Db, shopId: ShopId | null, now: Date) => ReturnType<typeof readBoard>;
+};
+
+/** Boards read whole, as for a single look. */
+export const wholeBoards: Boards = {
+  read: (db, shopId, now) => readBoard(db, { shopId, known: nothing }, now),
+};
 
 /** Remembers followed boards, so that a change costs the reading of the changed cards alone. */
-export const knowBoards = () => {
+export const knowBoards = (): Boards => {
   const boards = new Map<ShopId | null, KnownBoard>();
   const forgetOld = (now: number) => {
     for (const [shop, { since }] of boards) if (Math.abs(now - since) > knownMs) boards.delete(shop);
   };
   return {
-    read: async (db: Db, shopId: ShopId | null, now: Date) => {
+    read: async (db, shopId, now) => {
       forgetOld(now.getTime());
       const board = boards.get(shopId);
       const read = await readBoard(db, { shopId, known: board?.rows ?? nothing }, now);

@@ -7,11 +7,11 @@ import { presentRush } from '../../shops/public-pauses.ts';
 import { readStaffShops, seesShipping } from '../../shops/public-staff.ts';
 import { callsOf } from '../../tables/public-staff.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import type { KnownBoards } from './known-boards.ts';
+import { type Boards, wholeBoards } from './known-boards.ts';
 import { cardOf } from './present-board.ts';
 
 type BoardQuery = { readonly session: Session; readonly shop: string | undefined };
-type BoardTools = Pick<OrderTools, 'db'> & { readonly boards: KnownBoards };
+type BoardTools = Pick<OrderTools, 'db'> & { readonly boards: Boards };
 
 /** The board of shipping, which belongs to no shop. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
@@ -59,10 +59,11 @@ const whole = async (
 
 /** The board of a shop, or of shipping; a shop of others is answered like one that does not exist. */
 export const seeBoard = async (
-  tools: BoardTools,
+  { db }: Pick<OrderTools, 'db'>,
   query: BoardQuery,
   now: Date,
-): Promise<Board | Refusal<'shop.not_found'>> => (await whole(tools, query, now)) ?? refuse('shop.not_found');
+): Promise<Board | Refusal<'shop.not_found'>> =>
+  (await whole({ db, boards: wholeBoards }, query, now)) ?? refuse('shop.not_found');
 
 /** A board, of whose cards only the changed ones are told; all who follow share one object, and so its text. */
 const newsOf = (board: Board, before: Board): BoardNews => {
