@@ -245,7 +245,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const { now: clock } = time;
   const ready = new ReadyResponses({ bytes: config.KEPT_MEGABYTES * 1024 * 1024 });
   const fromMemory = { built: new BuiltFiles(), ready, lastTrue: makeLastTrue(ready, clock) };
-  const catalogue = keepCatalogue(db);
+  const catalogue = keepCatalogue(db, () => listener.heard());
   const { live, changes } = makeLive(world);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });

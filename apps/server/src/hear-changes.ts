@@ -1,5 +1,6 @@
 import { givenId } from '@zanga/domain/ids';
 import type { Accounts } from './modules/accounts/public.ts';
+import { publicChange, searchChange } from './modules/catalogue/public-menu.ts';
 import type { Pool } from './platform/database/connection.ts';
 import { type Listener, type ListenTools, listen, type Notices } from './platform/database/listen.ts';
 import type { OpenStreams } from './platform/http/open-streams.ts';
@@ -19,7 +20,7 @@ type Trusting = { readonly trust: () => void; readonly distrust: () => void };
 export type Keepers = {
   readonly ready: ReadyResponses;
   readonly catalogue: {
-    readonly searched: Trusting & { readonly change: (product: string) => void };
+    readonly visible: Trusting & { readonly change: (name: string) => void };
     readonly shops: Trusting & { readonly drop: () => void };
     readonly counts: Trusting & { readonly drop: () => void };
   };
@@ -44,11 +45,13 @@ type HearingTools = ListenTools & {
 };
 
 type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
-  readonly catalogue: Pick<Keepers['catalogue'], 'shops' | 'counts'>;
+  readonly catalogue: Keepers['catalogue'];
 };
 
 /** Handles a change of public data. */
-const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePublic, tag: string) => {
+const hearPublic = ({ ready, catalogue: { visible, shops, counts }, changes }: OfThePublic, tag: string) => {
+  const changed = publicChange(tag);
+  if (changed !== undefined) visible.change(changed);
   if (tag === '' || tag === 'sellers') shops.drop();
   if (tag === '' || tag === 'counts') counts.drop();
   ready.change(tag);
@@ -58,21 +61,12 @@ const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePubli
 /** Handlers of announcements, and of the loss of the listening connection. */
 const noticesFor = (
   { pool, metrics, hears }: HearingTools,
-  {
-    ready,
-    catalogue: { searched, shops, counts },
-    live,
-    changes,
-    jobs,
-    streams,
-    accounts: { sessions },
-    time,
-  }: Keepers,
+  { ready, catalogue, live, changes, jobs, streams, accounts: { sessions }, time }: Keepers,
 ): Notices => ({
   on: {
-    public_data: (tag) => hearPublic({ ready, catalogue: { shops, counts }, changes }, tag),
+    public_data: (tag) => hearPublic({ ready, catalogue, changes }, tag),
     search_data: (product) => {
-      searched.change(product);
+      catalogue.visible.change(searchChange(product));
       ready.change('search');
     },
     sessions: (payload) => {
@@ -93,14 +87,12 @@ const noticesFor = (
     void time.read().catch(() => undefined); // Cut off again: the next connection reads it.
     live.missed();
     changes.hear('');
-    for (const kept of [searched, shops, counts, ready, sessions]) kept.trust();
+    for (const kept of [catalogue.visible, catalogue.shops, catalogue.counts, ready, sessions]) kept.trust();
     streams.hear('*');
   },
   onLost: (why) => {
     if (why !== 'untold') metrics.databaseUp(false);
-    searched.distrust();
-    shops.distrust();
-    counts.distrust();
+    for (const kept of [catalogue.visible, catalogue.shops, catalogue.counts]) kept.distrust();
     ready.distrust(time.now());
     sessions.distrust();
     // The other connections lead to the same host.

@@ -34,7 +34,7 @@ import {
 } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
-import { readRootCategories } from './modules/catalogue/public-menu.ts';
+import { rootCategoriesOf } from './modules/catalogue/public-menu.ts';
 import { copyUnsold } from './modules/catalogue/public-stock.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
@@ -179,7 +179,10 @@ const handleSweeps = (tools: Tools): void => {
 
 /** The brand: its settings, its opening, and changes for open pages. */
 const mountWholeBrand = (tools: Tools) => {
-  mountBrand({ ...tools, rootCategories: readRootCategories });
+  mountBrand({
+    ...tools,
+    rootCategories: async (now) => rootCategoriesOf(await tools.catalogue.visible.getNewest(), now),
+  });
   mountBrandOffice(tools);
   mountChanges(tools);
   const reached = { mail: mailsReach(tools.config), sms: smsReach(tools.config) };

@@ -120,11 +120,19 @@ const nextInWindows = ({ windows, categoryWindows }: Sellable, from: Date): Date
   return null;
 };
 
+type Inside = { readonly from: number; readonly next: Date | null };
+
+/** Last result of each list of windows: all dishes of a category share its windows, and a page of them its moment. */
+const lastInside = new WeakMap<readonly AvailabilityWindow[], Inside>();
+
 const nextInside = (windows: readonly AvailabilityWindow[], from: Date): Date | null => {
   if (windows.length === 0) return from;
+  const known = lastInside.get(windows);
+  if (known?.from === from.getTime()) return known.next;
   const span = nextSpan(planOf(windows), from);
-  if (span === null) return null;
-  return span.startsAt > from ? span.startsAt : from;
+  const next = span && span.startsAt < from ? from : (span?.startsAt ?? null);
+  lastInside.set(windows, { from: from.getTime(), next });
+  return next;
 };
 
 /** Intervals of some windows on a day. */

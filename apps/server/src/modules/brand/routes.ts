@@ -16,7 +16,6 @@ type Tools = MountTools & {
   readonly payments: Pick<Payments, 'takesCards'>;
   /** Root categories of the menu, with the tags of the answer and how long it holds. */
   readonly rootCategories: (
-    db: Db,
     now: Date,
   ) => Promise<{ readonly categories: readonly Category[]; readonly lasting: Parameters<MadeOf> }>;
 };
@@ -29,7 +28,7 @@ export const mountBrand = (tools: Tools): void => {
       const found = await readBrand(db, params.brand);
       if (!found) return refuse('brand.not_found');
       const services = found.services.filter(({ slug }) => payments.takesCards || !isCardMark(slug));
-      const { categories, lasting } = await rootCategories(db, call.now);
+      const { categories, lasting } = await rootCategories(call.now);
       call.madeOf(...lasting);
       return { ...found, services, categories: [...categories] };
     },

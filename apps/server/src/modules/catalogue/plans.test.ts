@@ -2,12 +2,9 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Db } from '../../platform/database/connection.ts';
-import { readCandidates } from './demand/companion-queries.ts';
 import { keepCatalogue } from './kept-catalogue.ts';
-import { readCards } from './menu/card-queries.ts';
-import { readCategory } from './menu/category-queries.ts';
 import { listProducts } from './menu/list-products.ts';
-import type { Reach } from './reach/reach-queries.ts';
+import { readDetail } from './menu/read-detail.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { addCategory } from './testing.ts';
 
@@ -46,40 +43,30 @@ beforeAll(async () => {
 }, 300_000);
 
 describe('three thousand products', () => {
-  it('[API-33] are searched without asking the database, once they have been read by their keys', async () => {
-    const catalogue = keepCatalogue(db);
-    catalogue.searched.trust();
-    const find = (search: string) => () =>
-      searchCatalogue(catalogue, { query: { ...query, search }, given: {} }, now);
-    const [, , ...readings] = await plansOf(find('piatto'));
+  it('[API-31] [API-32] [API-33] are listed and searched without asking the database, once they have been read by their keys', async () => {
+    const { visible, shops } = keepCatalogue(db, async () => undefined);
+    visible.trust();
+    const list = async () =>
+      listProducts(
+        { menu: await visible.getNewest(), shops },
+        { query: { ...query, sort: 'position', category: 'carta' }, given: {} },
+        now,
+      );
+    const plans = await plansOf(list);
+    const readings = plans.filter((plan) => plan.includes('product_categories'));
     expect(readings.length).toBeGreaterThan(10);
     for (const reading of readings)
       expect(reading).not.toMatch(/Seq Scan on (products|product_categories|price_history)/);
-    for (const search of ['piatto c4ca4238', 'piato', 'p']) expect(await plansOf(find(search))).toEqual([]);
-  });
-
-  it('[API-31] [API-32] are read in one or two statements, each row by its key', async () => {
-    const given = {};
-    const listing = await plansOf(() =>
-      listProducts(
-        { db, shops: keepCatalogue(db).shops },
-        { query: { ...query, sort: 'position', category: 'carta' }, given },
-        { now, userId: null },
-      ),
-    );
-    expect(listing).toHaveLength(2);
-    const [cards = ''] = await plansOf(() => readCards(db, ['prd_1', 'prd_2'], { now, userId: 'usr_1' }));
-    expect(cards).not.toMatch(/Seq Scan on (products|product_categories|price_history)/);
-    expect(await plansOf(() => readCategory(db, 'carta'))).toHaveLength(1);
-  });
-
-  it('[API-38] finds companions from the start of each category', async () => {
-    const reach: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
-    const [candidates = '', ...others] = await plansOf(() =>
-      readCandidates(db, { chosen: ['piatto-1'], reach, labels: undefined, without: undefined }),
-    );
-    expect(others).toEqual([]);
-    expect(candidates).toContain('products_sold');
-    expect(candidates).not.toContain('Seq Scan on products');
+    expect(await plansOf(list)).toEqual([]);
+    const detail = async () =>
+      readDetail({ menu: await visible.getNewest(), shops }, { key: 'piatto-1', given: {} }, now);
+    await detail();
+    expect(await plansOf(detail)).toEqual([]);
+    for (const search of ['piatto c4ca4238', 'piato', 'p'])
+      expect(
+        await plansOf(() =>
+          searchCatalogue({ visible, shops }, { query: { ...query, search }, given: {} }, now),
+        ),
+      ).toEqual([]);
   });
 });

@@ -1,1 +1,2 @@
-export { readRootCategories } from './menu/read-categories.ts';
+export { rootCategoriesOf } from './menu/read-categories.ts';
+export { publicChange, searchChange } from './visible/fill-catalogue.ts';

@@ -15,15 +15,16 @@ import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountMenuOffice } from './editing/edit-routes.ts';
 import { registerLifeJobs } from './editing/life-jobs.ts';
+import { favouritesAmong } from './favourites/favourites-queries.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import { mountMenuPictures } from './folders/folder-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { mountMenuMany } from './many/many-routes.ts';
-import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
 import { cardHoldsUntil, categoriesHoldUntil, lastingOfList, tagsOfCard } from './menu/lasting.ts';
 import { listProducts, pageMeta } from './menu/list-products.ts';
 import { presentCategory } from './menu/present-category.ts';
 import { presentProduct } from './menu/present-product.ts';
+import { categoryOf, rootsOf } from './menu/read-categories.ts';
 import { readDetail } from './menu/read-detail.ts';
 import { mountOptionsOffice } from './option-groups/group-routes.ts';
 import { mountMenuPreviews } from './preview/preview-routes.ts';
@@ -55,12 +56,13 @@ const filtersOf = async ({ db }: CatalogueTools, { given, sessionIfAny }: Call) 
 };
 
 const mountCategories = (tools: CatalogueTools) => {
-  const { db } = tools;
-  const find = (key: string, { isOfOtherBrand }: Call) =>
-    isOfOtherBrand ? undefined : readCategory(db, key);
+  const { visible } = tools.catalogue;
+  const find = async (key: string, { isOfOtherBrand }: Call) =>
+    isOfOtherBrand ? undefined : categoryOf(await visible.getNewest(), key);
   mount(tools, categories, {
     'GET /api/merchandise/categories': async ({ call }) => {
-      const rows = call.isOfOtherBrand ? [] : await readMerchandiseRoots(db);
+      const roots = call.isOfOtherBrand ? [] : rootsOf(await visible.getNewest());
+      const rows = roots.filter(({ merchandise }) => merchandise);
       call.madeOf(['counts'], categoriesHoldUntil(rows, call.now));
       return { data: rows.map((row) => presentCategory(row, call.now)) };
     },
@@ -94,13 +96,13 @@ const search = async (tools: CatalogueTools, query: SearchQuery, call: Call) => 
 
 const mountProducts = (tools: CatalogueTools) => {
   const { db, catalogue } = tools;
-  const reading = { db, shops: catalogue.shops };
+  const reading = async () => ({ menu: await catalogue.visible.getNewest(), shops: catalogue.shops });
   mount(tools, products, {
     'GET /api/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (call.isOfOtherBrand) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
+      const listed = await listProducts(await reading(), { query, given }, call.now);
       if (!listed.ok) return listed;
       call.madeOf(...lastingOfList(listed, query, call.now));
       if (!listed.byPlace) call.pricedAlike();
@@ -110,13 +112,14 @@ const mountProducts = (tools: CatalogueTools) => {
     'GET /api/products/together': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
-      return call.isOfOtherBrand ? { data: [] } : offerCompanions(reading, { query, given }, call.now);
+      if (call.isOfOtherBrand) return { data: [] };
+      return offerCompanions({ db, ...(await reading()) }, { query, given }, call.now);
     },
     'GET /api/products/:product': async ({ params, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (call.isOfOtherBrand) return refuse('product.not_found');
-      const read = await readDetail(reading, { key: params.product, given }, { now: call.now, userId: null });
+      const read = await readDetail(await reading(), { key: params.product, given }, call.now);
       if (!read.ok) return read;
       call.madeOf([...tagsOfCard(read.row), 'sellers'], cardHoldsUntil(read.row, call.now));
       if (!hasPricesByPlace(read.row)) call.pricedAlike();
@@ -126,15 +129,13 @@ const mountProducts = (tools: CatalogueTools) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (call.isOfOtherBrand) return { data: [], meta: pageMeta(0, query) };
-      const listed = await listProducts(
-        reading,
-        { query, given },
-        { now: call.now, userId: call.session.userId },
-      );
+      const listed = await listProducts(await reading(), { query, given }, call.now);
       if (!listed.ok) return listed;
+      const ids = listed.rows.map(({ id }) => id);
+      const marked = await favouritesAmong(db, call.session.userId, ids);
       const data = listed.rows.map((row) => ({
         ...presentProduct(row, listed.wanted),
-        is_favorite: row.is_favorite,
+        is_favorite: marked.has(row.id),
       }));
       return { data, meta: listed.meta };
     },
@@ -142,12 +143,10 @@ const mountProducts = (tools: CatalogueTools) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;
       if (call.isOfOtherBrand) return refuse('product.not_found');
-      const read = await readDetail(
-        reading,
-        { key: params.product, given },
-        { now: call.now, userId: call.session.userId },
-      );
-      return read.ok ? { ...read.product, is_favorite: read.row.is_favorite } : read;
+      const read = await readDetail(await reading(), { key: params.product, given }, call.now);
+      if (!read.ok) return read;
+      const marked = await favouritesAmong(db, call.session.userId, [read.row.id]);
+      return { ...read.product, is_favorite: marked.has(read.row.id) };
     },
   });
 };
@@ -156,7 +155,7 @@ const mountProducts = (tools: CatalogueTools) => {
 export const mountCatalogue = (tools: CatalogueTools): void => {
   mountCategories(tools);
   mountProducts(tools);
-  mountFavourites(tools);
+  mountFavourites({ ...tools, visible: tools.catalogue.visible });
   mountShelf(tools);
   mountMenuOffice(tools);
   mountMenuMany(tools);

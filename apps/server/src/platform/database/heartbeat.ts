@@ -27,7 +27,11 @@ export const ticksPerBeat = 5;
  * transaction answers queries but loses announcements, except ones that arrive with an answer: so it announces after
  * the answer. Counted in own ticks, so that a blocked process does not blame its database.
  */
-export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why: Loss) => void) => {
+export const makeHeartbeat = (
+  client: { readonly query: (text: string) => Promise<unknown> },
+  announce: Announce,
+  lost: (why: Loss) => void,
+) => {
   const own = randomBytes(9).toString('base64url');
   const firstHeard = Promise.withResolvers<void>();
   /** Numbers of beats, and ticks since the last unanswered one. */

@@ -28,6 +28,12 @@ export type Listener = {
    * lives. Back to hearing calls `onConnected`.
    */
   readonly hush: (whether: boolean) => void;
+  /**
+   * Resolves once every change committed before the call has been heard: the database sends waiting notices before it
+   * answers a question on the same connection. Resolves at once while no change is heard on it, as another
+   * node passes changes on.
+   */
+  readonly heard: () => Promise<void>;
   close(): Promise<void>;
 };
 
@@ -52,8 +58,10 @@ const connectClient = ({ settings }: ListenTools) => {
   });
 };
 
-const listenTo = async (client: pg.Client, channels: readonly string[]): Promise<void> => {
-  for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+type Query = (text: string) => Promise<unknown>;
+
+const listenTo = async (query: Query, channels: readonly string[]): Promise<void> => {
+  for (const channel of channels) await query(`listen ${pg.escapeIdentifier(channel)}`);
 };
 
 /** Connects and subscribes; before the first heartbeat only this limit notices a missing answer. */
@@ -69,11 +77,40 @@ const subscribe = async (
   closing.addEventListener('abort', cut, { once: true });
   try {
     await client.connect();
-    await listenTo(client, channels);
+    await listenTo((text) => client.query(text), channels);
   } finally {
     clearTimeout(late);
     closing.removeEventListener('abort', cut);
   }
+};
+
+/** Asks one question after the other. */
+const inTurn = (client: pg.Client): Query => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text) => {
+    const asked = last.then(() => client.query(text));
+    // The asker hears of the failure; the next question is asked all the same.
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+};
+
+/** One question for all who wait for its answer; callers during a question share the next. */
+const shared = (ask: () => Promise<unknown>) => {
+  let asking: Promise<unknown> | undefined;
+  let next: Promise<unknown> | undefined;
+  const begin = () => {
+    next = undefined;
+    asking = ask().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  return (): Promise<unknown> => {
+    if (asking === undefined) return begin();
+    next ??= asking.then(begin, begin);
+    return next;
+  };
 };
 
 /** Connects, subscribes, waits for its own heartbeat, and resolves once the connection is lost. */
@@ -81,7 +118,8 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
   const { announce, silenceMs = 10_000 } = tools;
   const client = connectClient(tools);
   const lost = Promise.withResolvers<Loss>();
-  const heartbeat = makeHeartbeat(client, announce, lost.resolve);
+  const query = inTurn(client);
+  const heartbeat = makeHeartbeat({ query }, announce, lost.resolve);
   const on: Notices['on'] = { ...notices.on, [beatChannel]: heartbeat.hear };
   client.on('error', () => lost.resolve('closed'));
   client.on('end', () => lost.resolve('closed'));
@@ -104,11 +142,14 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
   }
   ticking = setInterval(heartbeat.tick, silenceMs / (2 * ticksPerBeat));
   heartbeat.beat();
+  let hushed = false;
+  const ask = shared(() => query('select 1'));
   const hush = async (whether: boolean) => {
     heartbeat.hush(whether);
+    hushed = whether;
     try {
-      if (whether) await client.query('unlisten *');
-      else await listenTo(client, Object.keys(on));
+      if (whether) await query('unlisten *');
+      else await listenTo(query, Object.keys(on));
     } catch (error) {
       lost.resolve('closed');
       throw error;
@@ -119,7 +160,7 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
     await leave();
     return why;
   });
-  return { early, hush, whenLost };
+  return { early, hush, heard: async () => void (hushed || (await ask())), whenLost };
 };
 
 const deafness =
@@ -136,15 +177,18 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     logged ||= why === 'deaf';
   };
   let hushNow: ((whether: boolean) => Promise<void>) | undefined;
+  let heardNow: (() => Promise<unknown>) | undefined;
   const listenOnce = async () => {
-    const { early, hush, whenLost } = await connectOnce(tools, notices, closing.signal);
+    const { early, hush, heard, whenLost } = await connectOnce(tools, notices, closing.signal);
     if (early === undefined) {
       logged = false;
       hushNow = hush;
+      heardNow = heard;
       notices.onConnected();
     }
     const why = await whenLost;
     hushNow = undefined;
+    heardNow = undefined;
     tell(why);
     // Our own closing is no loss.
     if (early === undefined && !closing.signal.aborted) notices.onLost(why);
@@ -174,6 +218,7 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
   return {
     // A connection that cannot be hushed is lost, and told by `onLost`.
     hush: (whether) => void hush(whether).catch(() => undefined),
+    heard: async () => void (await heardNow?.()),
     close: async () => {
       closing.abort();
       await running;

@@ -83,7 +83,7 @@ export const toldByOne = (
   };
   const ticking = setInterval(tick, tellEveryMs).unref();
   return {
-    hush: listener.hush,
+    ...listener,
     heardFrom: () => (isHushed ? 'valkey' : isConnected ? 'database' : 'nobody'),
     close: async () => {
       clearInterval(ticking);

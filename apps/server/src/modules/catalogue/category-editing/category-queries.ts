@@ -3,7 +3,7 @@ import type { CategoryId, ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { KeptRead } from '../../../platform/kept-read.ts';
-import { picturesOf } from '../menu/picture-queries.ts';
+import { picturesOf } from '../visible/picture-queries.ts';
 
 /** Visible products in a category `c` and its subcategories, each once. */
 const seen = sql<number>`(

@@ -4,9 +4,9 @@ import { asId, type CategoryId, type OptionGroupId, type ProductId, type ShopId 
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { stockAt } from '../menu/card-queries.ts';
-import { picturesOf } from '../menu/picture-queries.ts';
+import { stockAt } from '../menu/sale-queries.ts';
 import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
+import { picturesOf } from '../visible/picture-queries.ts';
 
 /** Last row of the page before: its name, and its id among equal names. */
 type After = { readonly words: string; readonly id: ProductId };

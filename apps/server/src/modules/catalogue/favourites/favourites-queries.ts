@@ -1,4 +1,4 @@
-import type { UserId } from '@zanga/domain/ids';
+import type { ProductId, UserId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -20,6 +20,21 @@ export const listFavouriteIds = async (
       select id from mine order by created_at desc, id limit ${paginate} offset ${(page - 1) * paginate}
     ) as ids`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+};
+
+/** The favourites of a user among some products. */
+export const favouritesAmong = async (
+  db: Db,
+  userId: UserId,
+  ids: readonly ProductId[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('favorites')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`product_id = any(${[...ids]}::text[])`)
+    .select('product_id')
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
 };
 
 /** All favourites of a user for the export of their data. */

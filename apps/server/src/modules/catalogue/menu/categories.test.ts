@@ -1,8 +1,9 @@
 import type { Category, CategoryDetail } from '@zanga/contract/menu/categories';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { readRootCategories } from '../public-menu.ts';
+import { rootCategoriesOf } from '../public-menu.ts';
 import { addCategory, addPicture, addProduct } from '../testing.ts';
+import { readCatalogue } from '../visible/fill-catalogue.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;
@@ -128,7 +129,7 @@ describe('the tree of categories', () => {
     const root = await addCategory(db, { name: 'Pizze', position: 2 });
     await addCategory(db, { parent_id: root });
     await addCategory(db, { name: 'Offerte', promo: true, position: 1 });
-    const { categories } = await readRootCategories(db, app.now.at);
+    const { categories } = rootCategoriesOf(await readCatalogue(db), app.now.at);
     expect(categories.map(({ name, promo }) => [name, promo])).toEqual([
       ['Offerte', true],
       ['Pizze', false],

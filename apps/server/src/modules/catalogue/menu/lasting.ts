@@ -7,9 +7,9 @@ import { priceRuleOf } from '../prices/price-rule-queries.ts';
 import { anywhere } from '../reach/reach-queries.ts';
 import { windowsOf } from '../reach/read-windows.ts';
 import { sellableOf } from '../reach/sellable.ts';
-import type { CardRow } from './card-queries.ts';
-import type { CategoryRow } from './category-queries.ts';
-import type { FoundRow } from './found-queries.ts';
+import type { CategoryRow } from '../visible/category-queries.ts';
+import type { CardRow } from '../visible/held-cards.ts';
+import type { HeldProduct } from '../visible/held-product.ts';
 import type { ListedProducts } from './list-products.ts';
 
 /** Tags of a card or a detail. Categories have none: a change of one is announced as a change of everything. */
@@ -21,13 +21,21 @@ export const tagsOfCard = ({ id, option_groups }: Pick<CardRow, 'id' | 'option_g
 const earliest = (now: Date, last: Date, moments: readonly (Date | null)[]): Date =>
   moments.reduce<Date>((first, one) => (one && one > now && one < first ? one : first), last);
 
+/** Next midnight of a moment: all cards of a page share it. */
+const midnights = new WeakMap<Date, Date>();
+
+const midnightAfter = (now: Date): Date => {
+  const known = midnights.get(now) ?? nextTurn([], now);
+  midnights.set(now, known);
+  return known;
+};
+
 /** Until when its hours change nothing; a product outside of all its hours is read again each minute. */
 const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
   const { windows, categoryWindows } = sellable;
-  if (windows.length + categoryWindows.length > 0) {
-    const told = availabilityOf({ ...sellable, soldOut: [], stock: null, stockAt: [] }, { now });
-    if (told.state === 'not_now' && told.availableFrom === null) return new Date(endOfMinute(now));
-  }
+  if (windows.length + categoryWindows.length === 0) return midnightAfter(now);
+  const told = availabilityOf({ ...sellable, soldOut: [], stock: null, stockAt: [] }, { now });
+  if (told.state === 'not_now' && told.availableFrom === null) return new Date(endOfMinute(now));
   return nextTurn([...windows, ...categoryWindows], now);
 };
 
@@ -39,8 +47,8 @@ export const cardHoldsUntil = (row: CardRow, now: Date): Date => {
 };
 
 /** When time alone may change a search result: its price, since availability is not part of it. */
-export const foundHoldsUntil = (row: FoundRow, now: Date): Date =>
-  earliest(now, nextTurn([], now), [
+export const foundHoldsUntil = (row: HeldProduct, now: Date): Date =>
+  earliest(now, midnightAfter(now), [
     row.reduced_from,
     row.reduced_until,
     nextPriceTurn(row.price_rules.map(priceRuleOf), now),
@@ -48,7 +56,7 @@ export const foundHoldsUntil = (row: FoundRow, now: Date): Date =>
 
 /** Same for a page of results. */
 export const searchHoldsUntil = (turns: readonly (Date | null)[], now: Date): Date =>
-  earliest(now, nextTurn([], now), turns);
+  earliest(now, midnightAfter(now), turns);
 
 const always = { channels: [], missingAt: [], soldOut: [], stock: null };
 
@@ -59,7 +67,7 @@ export const categoriesHoldUntil = (
 ): Date =>
   earliest(
     now,
-    nextTurn([], now),
+    midnightAfter(now),
     rows.map((row) => {
       const windows = windowsOf(row.availability);
       return windowsHoldUntil(
@@ -82,5 +90,5 @@ export const lastingOfList = (
   if (sort === 'popular' || sold !== undefined) tags.push('popular');
   if (reach !== anywhere) tags.push('sellers');
   const turns = [nextPrice, ...rows.map((row) => cardHoldsUntil(row, now))];
-  return [tags, earliest(now, nextTurn([], now), turns)];
+  return [tags, earliest(now, midnightAfter(now), turns)];
 };

@@ -2,18 +2,22 @@ import type { ProductQuery } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { PageMeta } from '@zanga/contract/wire/page';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { effectivePrice } from '@zanga/domain/catalogue/discount';
-import { nextPriceTurn, type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
-import type { Db } from '../../../platform/database/connection.ts';
+import { isSafe } from '@zanga/domain/catalogue/dietary';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
+import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import { presentDiscount } from '../prices/present-price.ts';
-import { readRuledPrices } from '../prices/price-queries.ts';
 import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
 import { pricedFor } from '../prices/priced-for.ts';
-import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts';
-import { type CardRow, type Reader, readCards } from './card-queries.ts';
-import { readNextReduction, readReduced } from './discount-queries.ts';
-import { listProductIds } from './listing-queries.ts';
+import { isReachable } from '../reach/is-reachable.ts';
+import { anywhere, type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts';
+import { type CardRow, cardsOf } from '../visible/held-cards.ts';
+import type { HeldProduct } from '../visible/held-product.ts';
+import type { Place } from '../visible/list-orders.ts';
+import type { VisibleCatalogue } from '../visible/visible-catalogue.ts';
 import type { ProductWish } from './present-product.ts';
+
+/** The visible catalogue, and the shops with their delivery areas. */
+export type ReadingTools = { readonly menu: VisibleCatalogue; readonly shops: KeptShops };
 
 export type ListedProducts = {
   readonly ok: true;
@@ -40,59 +44,91 @@ export const pageMeta = (
   last_page: Math.max(1, Math.ceil(total / paginate)),
 });
 
-/** Products with a discount there, except where the price history contradicts it. */
-const readDiscounted = async (db: Db, priced: PriceContext, now: Date) => {
-  const rows = await readReduced(db, now);
-  const ids = rows.filter((row) => presentDiscount(row, priced, now) !== null).map(({ id }) => id);
-  return { ids, byPlace: rows.some(hasPricesByPlace) };
+type Condition = (product: HeldProduct) => boolean;
+
+const wordsOf = (list: string | undefined) => (list ? list.split(',') : []);
+
+/** Only dishes that declare themselves safe; undefined where nothing is avoided. */
+export const safeFor = ({
+  labels,
+  without,
+}: Pick<ProductQuery, 'labels' | 'without'>): Condition | undefined => {
+  const wanted = dietaryLabels.filter((label) => wordsOf(labels).includes(label));
+  const avoided = allergens.filter((allergen) => wordsOf(without).includes(allergen));
+  if (wanted.length === 0 && avoided.length === 0) return undefined;
+  return ({ dish }) => isSafe(dish, avoided, wanted);
 };
 
-/** Current prices of products with price rules, and when a price of any product next changes. */
-const readPrices = async (db: Db, priced: PriceContext, now: Date) => {
-  const rows = await readRuledPrices(db);
-  const reduction = await readNextReduction(db, now);
-  const turn = nextPriceTurn(
-    rows.flatMap(({ prices }) => prices.rules),
-    now,
-  );
-  return {
-    ruled: rows.map(({ id, prices }) => ({
-      id,
-      price: effectivePrice(priceOf(prices, priced, now), now).price,
-    })),
-    byPlace: rows.some(({ byPlace }) => byPlace),
-    next: [reduction, turn].reduce((first, one) => (first && (!one || first <= one) ? first : one)),
-  };
+/** Products with a discount there, except where the price history contradicts it. */
+const discountedIn = ({ orders }: VisibleCatalogue, priced: PriceContext, now: Date): Condition => {
+  const discounted = orders.turning.filter(({ product }) => presentDiscount(product, priced, now) !== null);
+  const ids = new Set<string>(discounted.map(({ product }) => product.id));
+  return ({ id }) => ids.has(id);
+};
+
+/** Names the conditions of `fitting`. */
+const keyOf = ({ labels, without, sold }: ProductQuery, { ways }: Reach): string =>
+  JSON.stringify([
+    ...[labels, without, sold],
+    ways.map(({ sellers, ...way }) => [sellers?.map(({ id, merchandise }) => [id, merchandise]), way]),
+  ]);
+
+/** Products that are had there, safe and sold as wished; undefined where all are. */
+const fitting = (query: ProductQuery, reach: Reach): Condition | undefined => {
+  const conditions = [
+    reach === anywhere ? undefined : ({ offered }: HeldProduct) => isReachable(reach, offered),
+    safeFor(query),
+    query.sold && (({ sold_lately, popularity }: HeldProduct) => sold_lately > 0 || popularity > 0),
+  ].filter((condition) => typeof condition === 'function');
+  return conditions.length === 0
+    ? undefined
+    : (product) => conditions.every((condition) => condition(product));
+};
+
+const chosenOf = (
+  menu: VisibleCatalogue,
+  query: ProductQuery,
+  { reach, priced, now }: { readonly reach: Reach; readonly priced: PriceContext; readonly now: Date },
+): readonly Place[] => {
+  const { orders } = menu;
+  const category = query.category ? menu.category(query.category) : undefined;
+  const { sort } = query;
+  const all = sort === 'price' ? orders.byPrice(category, priced, now) : orders.sorted(category, sort);
+  const fits = fitting(query, reach);
+  const places = fits ? orders.chosen(all, keyOf(query, reach), fits) : all;
+  if (!query.discounted) return places;
+  const isDiscounted = discountedIn(menu, priced, now);
+  return places.filter(({ product }) => isDiscounted(product));
 };
 
 /** A page of the products that match the query and the filters of the call. */
 export const listProducts = async (
-  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
+  { menu, shops }: ReadingTools,
   { query, given }: { readonly query: ProductQuery; readonly given: CallQuery },
-  reader: Reader,
+  now: Date,
 ): Promise<ListedProducts | Refusal<'category.not_found' | 'shop.not_found'>> => {
-  const { now } = reader;
   const reach = await readReach(shops, given);
   if ('ok' in reach) return reach;
   const priced = pricedFor(given, reach);
-  const among = query.discounted ? await readDiscounted(db, priced, now) : undefined;
   // An empty parameter counts as absent, as an empty form field sends it.
-  const category = query.category || undefined;
-  const byPrice = query.discounted !== undefined || query.sort === 'price';
-  const prices = byPrice ? await readPrices(db, priced, now) : { ruled: [], next: null, byPlace: false };
-  const found = await listProductIds(db, {
-    ...query,
-    category,
+  const category = query.category ? menu.category(query.category) : undefined;
+  if (query.category && !category) return { ok: false, code: 'category.not_found' };
+  const { orders } = menu;
+  const { sort, page, paginate } = query;
+  const chosen = chosenOf(menu, query, { reach, priced, now });
+  const ids = chosen.slice((page - 1) * paginate, page * paginate).map(({ product }) => product.id);
+  const rows = cardsOf(menu, ids, { now, shop: reach.shop });
+  const isByPrice = query.discounted !== undefined || sort === 'price';
+  return {
+    ok: true,
+    rows,
+    wanted: { now, shop: reach.shop, priced },
+    meta: pageMeta(chosen.length, query),
+    category: category?.id ?? null,
     reach,
-    among: among?.ids,
-    ruledPrices: prices.ruled,
-    now,
-  });
-  const { ids, total } = found;
-  if (!found.known) return { ok: false, code: 'category.not_found' };
-  const rows = await readCards(db, ids, { ...reader, shop: reach.shop });
-  const wanted = { now, shop: reach.shop, priced };
-  const meta = pageMeta(total, query);
-  const byPlace = prices.byPlace || (among?.byPlace ?? false) || rows.some(hasPricesByPlace);
-  return { ok: true, rows, wanted, meta, category: found.category, reach, nextPrice: prices.next, byPlace };
+    nextPrice: isByPrice ? orders.nextPrice(now) : null,
+    byPlace:
+      rows.some(hasPricesByPlace) ||
+      (isByPrice && orders.turning.some(({ product }) => hasPricesByPlace(product))),
+  };
 };

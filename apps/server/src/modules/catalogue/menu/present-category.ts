@@ -2,7 +2,7 @@ import type { Category } from '@zanga/contract/menu/categories';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { windowsOf } from '../reach/read-windows.ts';
-import type { CountedCategoryRow } from './category-queries.ts';
+import type { CountedCategoryRow } from '../visible/category-queries.ts';
 
 /** A category for the API; it is available within its own hours and its root's. */
 export const presentCategory = (row: CountedCategoryRow, now: Date): Category => {

@@ -2,8 +2,8 @@ import type { SearchResult } from '@zanga/contract/menu/products';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import { presentDiscount, presentNote, pricesOf } from '../prices/present-price.ts';
-import type { CategoryRow } from './category-queries.ts';
-import type { FoundRow } from './found-queries.ts';
+import type { CategoryRow } from '../visible/category-queries.ts';
+import type { FoundRow } from '../visible/held-cards.ts';
 
 type ResultOf<Type> = Extract<SearchResult, { type: Type }>;
 

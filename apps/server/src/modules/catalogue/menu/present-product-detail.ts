@@ -4,9 +4,9 @@ import { soldOutWords } from '@zanga/domain/catalogue/sold-out-words';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
 import { wayToReach } from '../reach/is-reachable.ts';
-import { type Reach, sellsKind, type Way } from '../reach/reach-queries.ts';
+import { type Reach, type Seller, sellsKind, type Way } from '../reach/reach-queries.ts';
+import type { DetailRow } from '../visible/held-cards.ts';
 import { cardAvailability, declarationOf, presentProduct } from './present-product.ts';
-import type { DetailRow } from './product-queries.ts';
 
 const optionsOf = (row: DetailRow, shop: string | undefined): OptionGroup[] =>
   row.options.map(({ id, name, min_choices, max_choices, most_of_each, choices }) => ({
@@ -55,10 +55,17 @@ const reachOf = (row: DetailRow, reach: Reach, missingAt: readonly string[]) => 
 /** A product with its options and its availability. */
 export const presentProductDetail = (
   row: DetailRow,
-  { reach, priced }: { readonly reach: Reach; readonly priced: PriceContext },
+  {
+    reach,
+    priced,
+    sellers,
+  }: { readonly reach: Reach; readonly priced: PriceContext; readonly sellers: readonly Seller[] },
   now: Date,
 ): ProductDetail => {
-  const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
+  const shops = sellers.map((shop) => ({
+    id: shop.id,
+    has: !row.offered.unsold_at.includes(shop.id) && sellsKind(shop, row.kind),
+  }));
   const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
   const { way, unmet, shop } = reachOf(row, reach, missingAt);
   const wanted = unmet ? { now, channel: unmet.channel } : { now, shop };
@@ -74,7 +81,7 @@ export const presentProductDetail = (
     ...presentProduct(row, { ...wanted, priced }, availability),
     ingredients: row.ingredients,
     diet_contents: row.diet_contents,
-    made_of: row.made_of,
+    made_of: row.made_of.map(({ id, name, removable }) => ({ id, name, removable })),
     options: optionsOf(row, shop),
     channels: row.channels,
     vat: {

@@ -15,7 +15,7 @@ import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { lesser } from '@zanga/domain/money';
 import { toldOf } from '@zanga/domain/staff/editing/described';
 import { sellableOf } from '../reach/sellable.ts';
-import type { CardRow } from './card-queries.ts';
+import type { CardRow } from '../visible/held-cards.ts';
 import { presentFoundProduct } from './present-found.ts';
 
 /** Stock below which the number is shown; `products_stock_announce` announces each change from there. */
@@ -70,7 +70,7 @@ export const presentProduct = (
     ...toldOf(productFields, row),
     allergens: declarationOf(row.allergens_declared, row.allergens),
     has_options: row.option_groups.length > 0,
-    default_options: row.default_options?.split(',').filter(Boolean) ?? null,
+    default_options: row.default_options && [...row.default_options],
     availability: toldAvailability(availability, wanted.now),
     stock: left !== null && left <= fewPieces ? left : null,
   };

@@ -1,7 +1,7 @@
 import type { Category } from '@zanga/contract/menu/categories';
-import type { Db } from '../../../platform/database/connection.ts';
 import type { MadeOf } from '../../../platform/made-of.ts';
-import { readRoots } from './category-queries.ts';
+import type { CountedCategoryRow } from '../visible/category-queries.ts';
+import type { VisibleCatalogue } from '../visible/visible-catalogue.ts';
 import { categoriesHoldUntil } from './lasting.ts';
 import { presentCategory } from './present-category.ts';
 
@@ -11,9 +11,27 @@ type RootCategories = {
   readonly lasting: Parameters<MadeOf>;
 };
 
+/** Root categories in menu order. */
+export const rootsOf = (menu: VisibleCatalogue): readonly CountedCategoryRow[] =>
+  menu.categories.filter(({ parent }) => parent === null).map((row) => menu.counted(row));
+
+/** A category with its subcategories, by id or slug; undefined for a hidden one. */
+export const categoryOf = (
+  menu: VisibleCatalogue,
+  key: string,
+): { category: CountedCategoryRow; below: readonly CountedCategoryRow[] } | undefined => {
+  const category = menu.category(key);
+  return (
+    category && {
+      category: menu.counted(category),
+      below: menu.below(category).map((row) => menu.counted(row)),
+    }
+  );
+};
+
 /** Root categories in menu order, the promo ones among them. */
-export const readRootCategories = async (db: Db, now: Date): Promise<RootCategories> => {
-  const rows = await readRoots(db);
+export const rootCategoriesOf = (menu: VisibleCatalogue, now: Date): RootCategories => {
+  const rows = rootsOf(menu);
   return {
     categories: rows.map((row) => presentCategory(row, now)),
     lasting: [['counts'], categoriesHoldUntil(rows, now)],

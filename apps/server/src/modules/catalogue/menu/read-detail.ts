@@ -1,12 +1,11 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Db } from '../../../platform/database/connection.ts';
 import { pricedFor } from '../prices/priced-for.ts';
-import { type KeptShops, readReach } from '../reach/reach-queries.ts';
-import type { Reader } from './card-queries.ts';
+import { readReach } from '../reach/reach-queries.ts';
+import { type DetailRow, detailOf } from '../visible/held-cards.ts';
+import type { ReadingTools } from './list-products.ts';
 import { presentProductDetail } from './present-product-detail.ts';
-import { type DetailRow, readProduct } from './product-queries.ts';
 
 type Detail = {
   readonly ok: true;
@@ -16,16 +15,14 @@ type Detail = {
 
 /** A product by id or slug, with its availability under the filters of the call. */
 export const readDetail = async (
-  { db, shops }: { readonly db: Db; readonly shops: KeptShops },
+  { menu, shops }: ReadingTools,
   { key, given }: { readonly key: string; readonly given: CallQuery },
-  reader: Reader,
+  now: Date,
 ): Promise<Detail | Refusal<'product.not_found' | 'shop.not_found'>> => {
-  const [reach, row] = await Promise.all([readReach(shops, given), readProduct(db, key, reader)]);
+  const [reach, sellers] = await Promise.all([readReach(shops, given), shops.get()]);
   if ('ok' in reach) return reach;
+  const row = detailOf(menu, key, { now });
   if (!row) return { ok: false, code: 'product.not_found' };
-  return {
-    ok: true,
-    product: presentProductDetail(row, { reach, priced: pricedFor(given, reach) }, reader.now),
-    row,
-  };
+  const place = { reach, priced: pricedFor(given, reach), sellers };
+  return { ok: true, product: presentProductDetail(row, place, now), row };
 };

@@ -1,4 +1,5 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { StockAt } from '@zanga/domain/catalogue/availability';
 import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, OptionGroupId, ShopId } from '@zanga/domain/ids';
@@ -7,8 +8,29 @@ import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { priceRules } from '../prices/price-rule-queries.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
-import { calledOff, declaredAllergens, soldOutMarks, stockAt } from './card-queries.ts';
-import { picturesOf } from './picture-queries.ts';
+import { declaredAllergens } from '../visible/held-queries.ts';
+import { picturesOf } from '../visible/picture-queries.ts';
+
+/** Sold-out marks everywhere and per shop; one without an end lasts until staff take it off. */
+const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
+  from (
+    select null as shop_id, p.sold_out_until as until
+    union all
+    select shop_id, sold_out_until from product_shops where product_id = p.id
+    union all
+    select m.shop_id, m.sold_out_until from sold_out_ingredients m
+    where exists (select from product_ingredients i where i.product_id = p.id and i.words = m.ingredient)
+  ) marks where until > ${now})`;
+
+/** Stock of the shops that count their own pieces. */
+export const stockAt = sql<StockAt[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'pieces', stock)), '[]')
+  from product_shops where product_id = p.id and stock is not null)`;
+
+/** Whether it is a show that was called off. */
+const calledOff = sql<boolean>`(
+  p.kind = 'cinema' and exists (select from called_off_shows w where w.product_id = p.id))`;
 
 /** Columns whose values the tables' own checks restrict to the domain's words. */
 type Checked = { kind: ProductKind; vat_class: VatClass; channels: Channel[] };

@@ -12,10 +12,11 @@ import { pictureProblems } from '../../pictures/public-faces.ts';
 import { type CategoryRow, readEditedCategory } from '../category-editing/category-queries.ts';
 import { orderRoots, saveCategory } from '../category-editing/category-store.ts';
 import { categoryFormOf } from '../category-editing/present-category.ts';
-import { readCategory } from '../menu/category-queries.ts';
 import { listProducts } from '../menu/list-products.ts';
 import { presentCategory } from '../menu/present-category.ts';
 import { presentProduct } from '../menu/present-product.ts';
+import { categoryOf } from '../menu/read-categories.ts';
+import { readOneCategory } from '../visible/fill-catalogue.ts';
 import type { PreviewTools } from './preview-product.ts';
 import { showCategory } from './preview-store.ts';
 
@@ -32,7 +33,7 @@ const saveSeen = async (tx: Tx, { id, form }: CategoryToPreview, row: CategoryRo
 };
 
 const readPage = async (tx: Tx, key: string, now: Date) => {
-  const found = await readCategory(tx, key);
+  const found = categoryOf(await readOneCategory(tx, key), key);
   if (!found) return undefined;
   const subcategories = found.below.map((row) => presentCategory(row, now));
   return { ...presentCategory(found.category, now), subcategories };
@@ -40,7 +41,8 @@ const readPage = async (tx: Tx, key: string, now: Date) => {
 
 const readList = async (tx: Tx, shops: PreviewTools['shops'], asked: URL, now: Date) => {
   const query = z.parse(ProductQuery, Object.fromEntries(asked.searchParams));
-  const listed = await listProducts({ db: tx, shops }, { query, given: {} }, { now, userId: null });
+  const menu = await readOneCategory(tx, query.category ?? '');
+  const listed = await listProducts({ menu, shops }, { query, given: {} }, now);
   if (!listed.ok) return undefined;
   return { data: listed.rows.map((row) => presentProduct(row, listed.wanted)), meta: listed.meta };
 };

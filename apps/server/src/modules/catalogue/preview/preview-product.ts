@@ -15,6 +15,7 @@ import { presentEdited } from '../editing/present-form.ts';
 import { readDetail } from '../menu/read-detail.ts';
 import { savePriceRules } from '../prices/price-rule-store.ts';
 import type { KeptShops } from '../reach/reach-queries.ts';
+import { readOneProduct } from '../visible/fill-catalogue.ts';
 import { showCategory } from './preview-store.ts';
 
 export type PreviewTools = { readonly db: Db; readonly shops: KeptShops; readonly draw: DrawPage };
@@ -42,7 +43,8 @@ const readAsIf = (
     const shown = { ...form, ...draftLife, allergens, published: true };
     await saveProducts(tx, [{ id, form: shown, root, differs: () => true }]);
     await savePriceRules(tx, [{ id, form }], now);
-    const read = await readDetail({ db: tx, shops }, { key: id, given: {} }, { now, userId: null });
+    const menu = await readOneProduct(tx, id);
+    const read = await readDetail({ menu, shops }, { key: id, given: {} }, now);
     if (!read.ok) return refuse('product.not_found');
     const declared = form.allergens !== null;
     return { ...read.product, allergens: { ...read.product.allergens, declared } };

@@ -1,12 +1,11 @@
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
-import { type PriceContext, type ProductPrices, priceOf } from '@zanga/domain/catalogue/price/price-of';
+import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import type { ProductId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { pricesOf } from './present-price.ts';
-import { hasPricesByPlace, priceRules } from './price-rule-queries.ts';
+import { priceRules } from './price-rule-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
 const selectPrices = (db: Db | Tx) =>
@@ -22,17 +21,6 @@ const selectPrices = (db: Db | Tx) =>
     ])
     .select(['p.reduced_until', priceRules.as('price_rules'), primePrice.as('prime_price_cents')])
     .$narrowType<{ kind: ProductKind }>();
-
-/** Products on sale with price rules: their price comes from the rules, not from a statement. */
-export const readRuledPrices = async (
-  db: Db,
-): Promise<readonly { readonly id: string; readonly prices: ProductPrices; readonly byPlace: boolean }[]> => {
-  const rows = await selectPrices(db)
-    .where('p.published', '=', true)
-    .where(sql<boolean>`p.id in (select product_id from product_prices where ended_at is null)`)
-    .execute();
-  return rows.map((row) => ({ id: row.id, prices: pricesOf(row), byPlace: hasPricesByPlace(row) }));
-};
 
 export type PricesNow = {
   readonly priceAt: (context: PriceContext, instant: Date) => ListedPrice;

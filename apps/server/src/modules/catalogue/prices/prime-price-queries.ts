@@ -3,6 +3,3 @@ import { sql } from 'kysely';
 
 /** Member price of `products as p`; null while the brand has Prime switched off. */
 export const primePrice = sql<Cents | null>`case when (select prime_is_on()) then p.prime_price_cents end`;
-
-/** Price that `products as p` keeps for members who have paid, while the brand has Prime switched off. */
-export const memberPrice = sql<Cents | null>`case when not (select prime_is_on()) then p.prime_price_cents end`;

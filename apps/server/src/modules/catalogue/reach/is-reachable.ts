@@ -18,6 +18,6 @@ const comesBy = ({ sellers, demands, kind: only }: Way, { kind, channels, unsold
 export const wayToReach = ({ ways }: Reach, offered: Offered): Way | undefined =>
   ways.find((way) => comesBy(way, offered));
 
-/** Whether a product comes in one of these ways; `reachable` is the same in SQL. */
+/** Whether a product comes in one of these ways. */
 export const isReachable = (reach: Reach, offered: Offered): boolean =>
   wayToReach(reach, offered) !== undefined;

@@ -2,14 +2,15 @@ import { Position } from '@zanga/contract/shops/shops';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { type Channel, onPremises, type ProductKind } from '@zanga/domain/catalogue/vocabulary';
+import type { ShopId } from '@zanga/domain/ids';
 import { isInside, type Point, type Polygon } from '@zanga/domain/shops/geography';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/database/connection.ts';
 import { KeptRead } from '../../../platform/kept-read.ts';
 
 /** A shop that may sell the product. */
-export type Seller = { readonly id: string; readonly merchandise: boolean };
+export type Seller = { readonly id: ShopId; readonly merchandise: boolean };
 
 /** A condition on the channels of a product: it needs one of `anyOf`; a refusal names `channel`. */
 export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
@@ -45,7 +46,7 @@ const readShops = async (db: Db): Promise<readonly Shop[]> => {
   const { rows } = await sql<Shop & { readonly polygons: unknown }>`
     select s.id, s.slug, s.merchandise, s.services,
       (select coalesce(json_agg(polygon), '[]') from delivery_polygons where shop_id = s.id) as polygons
-    from shop_profiles s where s.published`.execute(db);
+    from shop_profiles s where s.published order by s.position, s.id`.execute(db);
   return rows.map((row) => ({ ...row, polygons: z.parse(Polygons, row.polygons) }));
 };
 
@@ -128,31 +129,3 @@ export const readReach = async (
 /** Whether a shop sells this kind of product. */
 export const sellsKind = (seller: Seller, kind: string): boolean =>
   seller.merchandise || kind !== 'merchandise';
-
-const soldBySome = (sellers: readonly Seller[]): RawBuilder<boolean> => {
-  const ids = sellers.map(({ id }) => id);
-  if (ids.length === 0) return sql`false`;
-  return sql`p.id not in (
-    select product_id from product_shops where not sold and shop_id = any(${ids}::text[])
-    group by product_id having count(*) = ${ids.length})`;
-};
-
-const comesBy = ({ sellers, demands, kind }: Way): RawBuilder<boolean> => {
-  const conditions = [
-    sql<boolean>`true`,
-    ...(kind ? [sql<boolean>`p.kind = ${kind}`] : []),
-    ...demands.map(({ anyOf }) => sql<boolean>`p.channels && ${[...anyOf]}::text[]`),
-    ...(sellers
-      ? [
-          sql<boolean>`case when p.kind = 'merchandise'
-          then ${soldBySome(sellers.filter(({ merchandise }) => merchandise))}
-          else ${soldBySome(sellers)} end`,
-        ]
-      : []),
-  ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-};
-
-/** Condition on the products `p` that come in one of these ways. */
-export const reachable = ({ ways }: Reach): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(ways.map(comesBy), sql` or `)})`;

@@ -20,9 +20,19 @@ const windowsIn = jsonColumn(
   ),
 );
 
+const always: readonly AvailabilityWindow[] = [];
+
+/** Columns in memory are read by each call: their windows are checked once. */
+const checked = new WeakMap<object, readonly AvailabilityWindow[]>();
+
 /** Hours of a product or category from its column; empty means always. */
-export const windowsOf = (column: unknown): readonly AvailabilityWindow[] =>
-  column === null ? [] : windowsIn(column);
+export const windowsOf = (column: unknown): readonly AvailabilityWindow[] => {
+  if (typeof column !== 'object') return windowsIn(column);
+  if (column === null) return always;
+  const known = checked.get(column) ?? windowsIn(column);
+  checked.set(column, known);
+  return known;
+};
 
 /** Same for the form of staff. */
 export const editedWindows = (column: unknown) =>

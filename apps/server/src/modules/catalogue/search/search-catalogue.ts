@@ -9,6 +9,7 @@ import { pageMeta } from '../menu/list-products.ts';
 import { pricedFor } from '../prices/priced-for.ts';
 import { readReach } from '../reach/reach-queries.ts';
 import { findHits } from './search-hits.ts';
+import { wordsOf } from './searched-menu.ts';
 
 type FoundPage = {
   readonly page: SearchPage;
@@ -20,14 +21,14 @@ type FoundPage = {
 
 /** Products and categories for a search, best first. */
 export const searchCatalogue = async (
-  { searched, shops }: KeptCatalogue,
+  { visible, shops }: Pick<KeptCatalogue, 'visible' | 'shops'>,
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
   now: Date,
 ): Promise<FoundPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const reach = await readReach(shops, given);
   if ('ok' in reach) return reach;
   const priced = pricedFor(given, reach);
-  const index = await searched.get();
+  const index = await wordsOf(await visible.get());
   const { search, page, paginate, root_category_id: key } = query;
   const root = key ? index.categoryId(key) : undefined;
   if (key && root === undefined) return { ok: false, code: 'category.not_found' };

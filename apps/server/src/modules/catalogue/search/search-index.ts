@@ -60,15 +60,9 @@ const byDemand = ({ id, demand: one }: Thing, { id: otherId, demand: other }: Th
 export class SearchIndex {
   readonly things: (Thing | undefined)[] = [];
   readonly vocabulary = new Vocabulary();
-  /** Parents' names by category id: words by which their products are found. */
-  readonly parents: ReadonlyMap<string, string>;
   readonly #categories = new Map<string, string>();
   readonly #numbers = new Map<string, number>();
   #sequence: readonly number[] | undefined;
-
-  constructor(parents: ReadonlyMap<string, string>) {
-    this.parents = parents;
-  }
 
   /** Adds a thing, or replaces it. */
   put({ slug, texts, ...thing }: ThingToAdd): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reach } from '../reach/reach-queries.ts';
-import { KeptIndex } from './kept-index.ts';
-import { findHits } from './search-hits.ts';
-import { SearchIndex, type ThingToAdd } from './search-index.ts';
+import { findHits } from '../search/search-hits.ts';
+import { SearchIndex, type ThingToAdd } from '../search/search-index.ts';
+import { KeptByDifference } from './kept-by-difference.ts';
 
 type Dish = {
   readonly id: string;
@@ -38,7 +38,7 @@ const byDemand = (dishes: readonly Dish[]) =>
   dishes.toSorted((a, b) => b.sold - a.sold || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
 
 const indexOf = (dishes: readonly Dish[]): SearchIndex => {
-  const index = new SearchIndex(new Map());
+  const index = new SearchIndex();
   index.put(category);
   for (const dish of byDemand(dishes)) index.put(thingOf(dish));
   return index;
@@ -115,7 +115,8 @@ describe('a cached search index', () => {
     const count = { whole: 0, again: 0 };
     const dish = (id: string): Dish => ({ id, name: dishes.get(id) ?? '', text: '', sold: 0 });
     const gate = { open: Promise.resolve() };
-    const kept = new KeptIndex({
+    const kept = new KeptByDifference({
+      heard: async () => undefined,
       whole: async () => {
         count.whole += 1;
         const index = indexOf([...dishes.keys()].map(dish));
