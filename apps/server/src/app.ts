@@ -27,7 +27,7 @@ import {
   type Pool,
 } from './platform/database/connection.ts';
 import { announceBy } from './platform/database/heartbeat.ts';
-import type { ListenTools, Notices } from './platform/database/listen.ts';
+import type { ListenTools } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
 import { measureJobs } from './platform/figures/job-figures.ts';
 import { measureMachine } from './platform/figures/machine-figures.ts';
@@ -81,8 +81,6 @@ export type AppSettings = {
   readonly byClock?: boolean;
   /** Whether the database's clock corrects `clock`; `byClock` by default. */
   readonly byDatabase?: boolean;
-  /** Announcements that the caller hears beside the app, each after all that were made before it. */
-  readonly hears?: Notices['on'];
 };
 
 export type App = {
@@ -91,6 +89,8 @@ export type App = {
   readonly pool: Pool;
   readonly notify: Notify;
   readonly payments: Payments;
+  /** Resolves once the app has heard of every change committed so far. */
+  readonly heard: () => Promise<void>;
   /** Announces the end and serves on, so that balancers stop sending calls. */
   readonly drain: () => void;
   /** Refuses new requests, finishes running ones, gives everything back. */
@@ -282,13 +282,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };
-  const hearing = {
-    ...listenTools({ config, settings, pool, log }),
-    pool,
-    metrics,
-    valkey,
-    hears: given.hears,
-  };
+  const hearing = { ...listenTools({ config, settings, pool, log }), pool, metrics, valkey };
   const listener = hearChanges(hearing, keepers);
   await inOrder([keepReleased, jobs.start, () => payments.begin(), () => app.ready()]);
 
@@ -297,7 +291,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   };
   const ends = [jobs.stop, listener.close, endGround];
   const close = closeOnce(drain, [() => app.close(), ...ends]);
-  return { http: app, db, pool, notify, payments, drain, close };
+  return { http: app, db, pool, notify, payments, heard: listener.heard, drain, close };
 };
 
 /** Runs steps in order, as each leans on the ones before. */

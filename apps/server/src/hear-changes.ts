@@ -41,7 +41,6 @@ type HearingTools = ListenTools & {
   readonly metrics: Metrics;
   /** Valkey through which one node may listen for all. */
   readonly valkey: Omit<TellingTools, 'announce'> | undefined;
-  readonly hears: Notices['on'] | undefined;
 };
 
 type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
@@ -60,7 +59,7 @@ const hearPublic = ({ ready, catalogue: { visible, shops, counts }, changes }: O
 
 /** Handlers of announcements, and of the loss of the listening connection. */
 const noticesFor = (
-  { pool, metrics, hears }: HearingTools,
+  { pool, metrics }: HearingTools,
   { ready, catalogue, live, changes, jobs, streams, accounts: { sessions }, time }: Keepers,
 ): Notices => ({
   on: {
@@ -80,7 +79,6 @@ const noticesFor = (
       time.hear(Number(aheadMs));
       ready.drop();
     },
-    ...hears,
   },
   onConnected: () => {
     metrics.databaseUp(true);

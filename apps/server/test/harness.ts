@@ -12,7 +12,6 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/embedded-postgres/connection.ts';
 import { openTestPostgres } from '../src/platform/embedded-postgres/testing.ts';
 import { type Log, makeLog } from '../src/platform/log.ts';
-import { makeHearing } from './hearing.ts';
 
 const silent = makeLog({ LOG_LEVEL: 'silent' });
 const migrations = path.resolve(import.meta.dirname, '../migrations');
@@ -103,30 +102,26 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     UNDO_SECONDS: '0',
     ...(typeof settings.env === 'function' ? settings.env(database.url) : settings.env),
   });
-  const hearing = makeHearing(database.connection);
   const app = await makeApp({
     config,
     log: settings.log ?? silent,
     clock: () => now.at,
     // A real minute would fall anywhere into the hours that a test moves.
     byClock: false,
-    hears: hearing.hears,
     database: settings.reach
       ? await settings.reach(database.connection)
       : { ...database.connection, ...crowded },
     ...(settings.renderer && { renderer: settings.renderer }),
     ...(settings.released && { released: settings.released }),
   });
-  // A way that a test has laid itself may be deaf, slow or closed.
-  if (!settings.reach) await hearing.open();
   afterAll(async () => {
-    await hearing.close();
     await app.close();
     await database.drop();
     await postgres.close();
   });
   const get: TestApp['get'] = async (url, headers = {}) => {
-    await hearing.heard();
+    // Cut off from its database, it hears nothing and keeps nothing.
+    await app.heard().catch(() => undefined);
     const response = await app.http.inject({ method: 'GET', url, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {

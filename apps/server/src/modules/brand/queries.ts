@@ -1,12 +1,20 @@
 import { Brand, Feature } from '@zanga/contract/brand/brand';
 import { accentSheetPath } from '@zanga/domain/brand/accent/accent-sheet';
+import type { BrandForm } from '@zanga/domain/brand/brand-form';
 import { type Names, namesOf, unnamed } from '@zanga/domain/brand/names';
+import type { ImageId } from '@zanga/domain/ids';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
 import { companyIn } from '../../platform/database/company.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
-import { readPageLogo, readPicturesOf } from '../pictures/public-faces.ts';
+import type { Brands } from '../../platform/database/tables.ts';
+import { type Face, readPageLogo, readPicturesOf } from '../pictures/public-faces.ts';
+
+/** A brand with its domains and pictures. */
+export type BrandRow = Selectable<Brands> &
+  Pick<BrandForm, 'domains'> & { readonly face: Face & { readonly pageLogo: ImageId | null } };
 
 export const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
 export const servicesIn = jsonColumn('brands.services', Brand.shape.services);

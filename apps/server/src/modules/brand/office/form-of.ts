@@ -1,16 +1,9 @@
 import { brandFields } from '@zanga/domain/brand/brand-fields';
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
-import type { ImageId } from '@zanga/domain/ids';
 import { fieldsIn, keyIn } from '@zanga/domain/staff/editing/described';
-import type { Selectable } from 'kysely';
 import { companyIn } from '../../../platform/database/company.ts';
-import type { Brands } from '../../../platform/database/tables.ts';
 import { byKey, readSimple } from '../../../platform/edited-form.ts';
-import type { Face } from '../../pictures/public-faces.ts';
-import { servicesIn, socialLinksIn } from '../queries.ts';
-
-type BrandRow = Selectable<Brands> &
-  Pick<BrandForm, 'domains'> & { readonly face: Face & { readonly pageLogo: ImageId | null } };
+import { type BrandRow, servicesIn, socialLinksIn } from '../queries.ts';
 
 /** The form of a brand and its domains. */
 export const formOf = (row: BrandRow): BrandForm => {
