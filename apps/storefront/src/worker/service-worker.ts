@@ -11,7 +11,7 @@ const edition = 'v1';
 const offlinePage = '/offline.html';
 const nameOf = (cache: string) => `shop-${cache}-${edition}`;
 
-/** Most entries of each cache; the oldest goes first. One build of the site is some two hundred files. */
+/** Most entries of each cache; the oldest goes first. One build of the site is some sixty files. */
 const limits = { assets: 600, pictures: 400, pages: 60, catalogue: 200 };
 /** After this wait the network counts as gone: sooner when a cached answer exists. */
 const patienceMilliseconds = { kept: 4_000, nothing: 20_000 };

@@ -22,3 +22,13 @@ it('[STA-11] fetches the other screens’ code half a second later, one file aft
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual(['/screens.json', '/assets/a.js', '/assets/b.js']);
 });
+
+it('fetches nothing ahead for a person who saves data', async () => {
+  vi.useFakeTimers();
+  const ask = vi.fn();
+  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  prefetchScreens();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { preloadMilliseconds } from '../api/config.ts';
 import { idle } from './idle.ts';
+import { savesData } from './saves-data.ts';
 
 /** Fetches one file of the built code into the browser's cache; it runs when its screen opens. */
 const fetchFile = async (file: string, cache: RequestCache = 'default') => {
@@ -17,8 +18,9 @@ const fetchScreens = async () => {
   }
 };
 
-/** Starts the prefetching a little after the page is interactive. A file that fails is fetched when its screen is opened. */
+/** Starts the prefetching a little after the page is interactive, unless the person saves data. */
 export const prefetchScreens = (): void => {
+  if (savesData()) return;
   // A file that fails is fetched when its screen is opened.
   setTimeout(() => fetchScreens().catch(() => undefined), preloadMilliseconds);
 };
