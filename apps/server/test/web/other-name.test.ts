@@ -188,6 +188,7 @@ const lawful: Readonly<Record<string, string>> = {
   'packages/domain/src/brand/names.ts': 'makes the names',
   'packages/domain/src/catalogue/editing/product-fields.ts':
     'is overwritten by the office, with the membership’s name',
+  'packages/domain/src/cinema/show-fields.ts': 'is overwritten by the office, with the membership’s name',
   'packages/domain/src/coupons/editing/coupon-fields.ts':
     'is overwritten by the office, with the membership’s name',
   'packages/ui/src/look/logo.tsx': 'draws the demo’s logo under the demo’s name',

@@ -1,26 +1,18 @@
+import { showFields } from '@zanga/domain/cinema/show-fields';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
-import { kept } from '../wire/form-schemas.ts';
+import { kept, schemasOf } from '../wire/form-schemas.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant, id } from '../wire/values.ts';
 import { OfficeShow } from './cinema-office.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
-const Line = z.string().check(z.trim(), z.maxLength(100, 'al massimo 100 caratteri'));
 const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
 
 /** Editable fields of a show (`ShowForm` of the domain). */
 export const ShowForm = z.object({
-  film: Line,
-  description: z.string().check(z.trim(), z.maxLength(2000)),
+  ...schemasOf(showFields, Price),
   shop: id('shp', z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100))),
-  hall: Line,
-  starts_at: Instant,
-  minutes: z.int().check(z.gte(0), z.lte(1000)),
-  seats: z.int().check(z.gte(0), z.lte(10_000)),
-  price: Price,
-  prime_price: z.nullable(Price),
-  age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
   category: id('cat', z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100))),
   /** Ids of its option groups, such as fares. */
   option_groups: z.array(id('opt', Key)).check(z.maxLength(20)),

@@ -1,26 +1,20 @@
 import type { CategoryId, ImageId, OptionGroupId, ShopId } from '../ids.ts';
-import type { Cents } from '../money.ts';
+import type { DescribedForm } from '../staff/editing/described.ts';
 import { addDays, instantOf, type LocalDate, wallClock, weekdayOf } from '../time.ts';
 import { formatLocalDate, formatTime } from '../time-format.ts';
+import type { showFields } from './show-fields.ts';
 import { endsAt, type ShowTimes } from './tickets.ts';
 
-/** Fields of a show that staff edit: film, place, time and price of a seat. */
-export type ShowForm = {
-  readonly film: string;
-  readonly description: string;
+type OwnValues = {
   readonly shop: ShopId;
-  readonly hall: string;
-  readonly starts_at: string;
-  readonly minutes: number;
-  readonly seats: number;
-  readonly price: Cents;
-  readonly prime_price: Cents | null;
-  readonly age_limit: number | null;
   readonly category: CategoryId;
   /** Ids of the groups of options, such as its fares. */
   readonly option_groups: readonly OptionGroupId[];
   readonly pictures: readonly ImageId[];
 };
+
+/** Form of a show: a value for each field of `showFields`. */
+export type ShowForm = DescribedForm<typeof showFields, OwnValues>;
 
 export type ShowProblem = { readonly field: keyof ShowForm; readonly text: string };
 

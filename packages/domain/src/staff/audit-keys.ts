@@ -1,5 +1,6 @@
 import { brandFields } from '../brand/brand-fields.ts';
 import { productFields } from '../catalogue/editing/product-fields.ts';
+import { showFields } from '../cinema/show-fields.ts';
 import { couponFields } from '../coupons/editing/coupon-fields.ts';
 import { areaFields } from '../shops/areas/area-fields.ts';
 import { shopFields } from '../shops/editing/shop-fields.ts';
@@ -12,6 +13,7 @@ export const describedAuditWords = {
   ...auditWordsOf(shopFields),
   ...auditWordsOf(areaFields),
   ...auditWordsOf(brandFields),
+  ...auditWordsOf(showFields),
 };
 
 /** Italian names of the words that described choices hold, by the keys of their fields. */
@@ -82,11 +84,6 @@ const keys = [
   'parent',
   'place',
   'promo',
-  'film',
-  'hall',
-  'starts_at',
-  'minutes',
-  'seats',
   'told',
   'min',
   'max',
@@ -139,7 +136,6 @@ const keys = [
   'way',
   'how',
   'shop_id',
-  'shop_name',
   'required',
   'pin_of',
   'pin',
@@ -150,7 +146,6 @@ const keys = [
   'factors',
   'factor',
   'code_until',
-  'category',
 ] as const;
 export type AuditKey = (typeof keys)[number] | keyof typeof describedAuditWords;
 

@@ -72,11 +72,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   place: 'Posto',
   promo: 'Fra le promozioni',
   // Of a show.
-  film: 'Film',
-  hall: 'Sala',
-  starts_at: 'Comincia',
-  minutes: 'Minuti',
-  seats: 'Posti',
   told: 'Ordini avvisati',
   // Of a group of options.
   min: 'Almeno',
@@ -141,8 +136,6 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   delivery_paused_until: 'Consegne in pausa fino a',
   // Of a show, a device and a person.
   shop_id: 'Negozio',
-  shop_name: 'Negozio',
-  category: 'Categoria',
   kind: 'Tipo',
   code_until: 'Codice valido fino a',
   idle_minutes: 'Minuti senza tocchi',

@@ -1,22 +1,9 @@
 import { counted } from '@zanga/browser/format.ts';
-import type { ShowForm } from '@zanga/contract/ordering/shows-office';
+import { showFields } from '@zanga/domain/cinema/show-fields';
+import { labelsOf } from '@zanga/domain/staff/editing/described';
 import { names } from '../../base/names.ts';
 
-export const showFieldNames: Readonly<Record<keyof ShowForm, string>> = {
-  film: 'Titolo',
-  description: 'Trama',
-  shop: 'Negozio',
-  hall: 'Sala',
-  starts_at: 'Comincia',
-  minutes: 'Durata in minuti',
-  seats: 'Posti',
-  price: 'Prezzo di un posto',
-  prime_price: `Prezzo ${names.prime}`,
-  age_limit: 'Solo da questa età',
-  category: 'Categoria',
-  option_groups: 'Tariffe e altre scelte',
-  pictures: 'Foto',
-};
+export const showFieldNames = { ...labelsOf(showFields), prime_price: `Prezzo ${names.prime}` };
 
 export const programmeTexts = {
   add: 'Metti in programma',

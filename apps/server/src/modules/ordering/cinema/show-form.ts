@@ -1,8 +1,8 @@
 import type { EditedShow } from '@zanga/contract/ordering/shows-office';
+import { showFields } from '@zanga/domain/cinema/show-fields';
 import type { ShowForm } from '@zanga/domain/cinema/show-form';
 import type { ProductId, ShopId } from '@zanga/domain/ids';
-import type { Cents } from '@zanga/domain/money';
-import { versionOf } from '../../../platform/edited-form.ts';
+import { byKey, versionOf } from '../../../platform/edited-form.ts';
 import { type HeldShow, showProduct } from '../../catalogue/public-shows.ts';
 
 /** A show in the cinema's tables. */
@@ -48,29 +48,14 @@ export const presentShowForm = (
   };
 };
 
-type Audited = Omit<
-  ShowForm,
-  'price' | 'prime_price' | 'option_groups' | 'pictures' | 'shop' | 'category'
-> & {
-  readonly shop_name: string;
-  readonly category: string;
-  readonly price_cents: Cents;
-  readonly prime_price_cents: Cents | null;
-  readonly option_groups: readonly string[];
-  readonly pictures: number;
-};
-
 /** A form as the audit stores it: amounts by names that say their unit, ids by the names of their things. */
-export const auditedShow = (form: ShowForm, names: ReadonlyMap<string, string>): Audited => {
-  const { price, prime_price, option_groups, pictures, shop, category, ...rest } = form;
+export const auditedShow = (form: ShowForm, names: ReadonlyMap<string, string>) => {
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
-    ...rest,
-    shop_name: nameOf(shop),
-    category: nameOf(category),
-    price_cents: price,
-    prime_price_cents: prime_price,
-    option_groups: option_groups.map(nameOf),
-    pictures: pictures.length,
+    ...byKey(showFields, form),
+    shop_name: nameOf(form.shop),
+    category: nameOf(form.category),
+    option_groups: form.option_groups.map(nameOf),
+    pictures: form.pictures.length,
   };
 };
