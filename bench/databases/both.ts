@@ -12,6 +12,7 @@ const scripts: Readonly<Record<string, string>> = {
   'paid-order': 'mixed/paid-order.ts',
   orders: 'orders.ts',
   mixed: 'mixed.ts',
+  lists: 'lists.ts',
   'api-reads': 'api-reads.ts',
   search: 'search.ts',
 };
