@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -13,7 +14,8 @@ const patience = { poll: { timeout: 10_000 } };
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Workers wait half of their time for the database: three keep two processors busy.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {
