@@ -5,7 +5,7 @@ import { firstLoad, firstScreens } from './first-load.ts';
 import { chromiumPath, openShop, samplePages } from './shop.ts';
 import { report, rounded } from './table.ts';
 
-// What a first visit on a phone fetches, as transferred (brotli): by the page, its idle moments and its worker.
+// Bytes of a first visit on a phone, as transferred (brotli): by the page, its idle moments and its worker.
 const shop = await openShop();
 const built = path.resolve(import.meta.dirname, '../apps/storefront/dist/client');
 

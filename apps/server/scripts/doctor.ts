@@ -121,7 +121,7 @@ const checkStripe = ({ STRIPE_SECRET_KEY = '', PUBLIC_ORIGIN }: Config): Finding
   return live ? ok('Stripe takes cards') : note('Stripe takes cards with a test key: no money moves');
 };
 
-/** Checks by outside payment provider, of those that have something to tell. */
+/** Checks by outside payment provider; one with nothing to tell has none. */
 const checkVendor: Readonly<Partial<Record<PaymentVendor, (config: Config) => Finding>>> = {
   stripe: checkStripe,
 };
