@@ -4,9 +4,10 @@ import path from 'node:path';
 import { inRoot } from './setup/paths.mjs';
 import { waitFor } from './setup/pinned-node.mjs';
 import { precompress } from './setup/precompress.mjs';
+import { buildServer } from './setup/server-entry.mjs';
 import { inputs, webStamp } from './setup/web.mjs';
 
-// npm run build: storefront and back office for the server; with --native, the bundle for the native shell.
+// npm run build: storefront, back office and server; with --native, the bundle for the native shell.
 const native = process.argv.includes('--native');
 const storefront = inRoot('apps', 'storefront');
 const backoffice = inRoot('apps', 'backoffice');
@@ -46,5 +47,6 @@ process.exitCode = (await build(storefront, target)) || (native ? 0 : await buil
 if (!native && process.exitCode === 0) {
   await precompress(path.join(storefront, 'dist', 'client'));
   await precompress(path.join(backoffice, 'dist'));
+  await buildServer();
   webStamp.write(from);
 }

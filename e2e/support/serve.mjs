@@ -1,7 +1,9 @@
 import module from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { endWithParent } from '../../scripts/setup/parent-watch.mjs';
 import { cache } from '../../scripts/setup/paths.mjs';
+import { serverEntry } from '../../scripts/setup/server-entry.mjs';
 import { hearSignalsOnce } from '../../scripts/setup/signals.mjs';
 import { removeData } from './data-folder.ts';
 
@@ -13,4 +15,4 @@ const { E2E_THROW_AWAY, DATA_DIR } = process.env;
 if (E2E_THROW_AWAY && DATA_DIR) process.once('exit', () => removeData(DATA_DIR));
 // Pages of a real shop, over a demo that only this machine reaches.
 process.env.PRODUCTION_ALLOWS ??= 'all';
-await import('../../apps/server/src/main.ts');
+await import(pathToFileURL(serverEntry()).href);

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { cache, inRoot, root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 import { during, say } from '../setup/progress.mjs';
+import { buildServer } from '../setup/server-entry.mjs';
 import { ensureWebBuilt } from '../setup/web.mjs';
 import { billOf, licencesOf } from './bill.mjs';
 import { closureOf, rootsOf } from './closure.mjs';
@@ -122,6 +123,7 @@ export const makeRelease = async (args) => {
   const name = `zanga-${released.version}${cpus.length === 2 ? '' : `-${cpus.join('-')}`}`;
   const stage = path.join(folder, name);
   await ensureWebBuilt();
+  await buildServer();
   fs.rmSync(stage, { recursive: true, force: true });
   fs.mkdirSync(stage, { recursive: true });
   await during('Gathering what the release holds', () => placeEverything(stage, cpus, released));

@@ -30,8 +30,8 @@ export const releasedFiles = () =>
     .filter((file) => taken.some((one) => one.test(file)) && !ofTests.test(file))
     .sort();
 
-/** Built pages, without the stamp of their sources. */
-const built = ['apps/storefront/dist', 'apps/backoffice/dist'];
+/** Built pages and server, without the stamps of their sources. */
+const built = ['apps/storefront/dist', 'apps/backoffice/dist', 'apps/server/dist'];
 
 /** @param {string} stage */
 export const placeSources = (stage) => {

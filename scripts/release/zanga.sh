@@ -20,7 +20,7 @@ command=${1:-start}
 # npm needs -- before options; typed out of habit here, it is left out.
 [ "${1:-}" != -- ] || shift
 case $command in
-  start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" $small_heap "$here/apps/server/src/main.ts" "$@" ;;
+  start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" $small_heap "$here/apps/server/dist/server.js" "$@" ;;
   doctor | migrate | owner | brand | backup | restore)
     export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/$command.ts" "$@" ;;
   restore:release) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/release-copy.ts" "$@" ;;

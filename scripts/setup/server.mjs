@@ -2,7 +2,8 @@ import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithParent } from './parent-watch.mjs';
-import { cache, inRoot } from './paths.mjs';
+import { cache } from './paths.mjs';
+import { serverEntry, serverSource } from './server-entry.mjs';
 import { hearSignalsOnce, ignoresHangUp } from './signals.mjs';
 import { isTrial } from './trial.mjs';
 import { ensureWebBuilt } from './web.mjs';
@@ -22,7 +23,7 @@ export const startServer = async ({ dev }) => {
     // A trial has pages as fast as a real shop's, and all its warnings are allowed.
     if (isTrial(process.env)) process.env.PRODUCTION_ALLOWS ??= 'all';
   }
-  await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href);
+  await import(pathToFileURL(dev ? serverSource : serverEntry()).href);
 };
 
 /** A closed terminal ends the server in good order, unless it runs under nohup. */

@@ -61,15 +61,19 @@ export const inputs = (env = process.env) => {
   const folders = ['apps/storefront', 'apps/backoffice', 'packages'].flatMap((folder) =>
     filesIn(inRoot(folder)),
   );
-  for (const file of [
-    inRoot('package-lock.json'),
-    inRoot('scripts', 'build.mjs'),
-    inRoot('apps', 'mobile', 'brand.json'),
-    ...folders,
-  ]) {
+  const single = ['package-lock.json', 'scripts/build.mjs', 'apps/mobile/brand.json'];
+  return hashFiles(hash, [...single.map((name) => inRoot(name)), ...folders]).digest('hex');
+};
+
+/**
+ * Adds names and contents of files to a hash.
+ * @param {import('node:crypto').Hash} hash
+ * @param {readonly string[]} files
+ */
+export const hashFiles = (hash, files) => {
+  for (const file of files)
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex');
+  return hash;
 };
 
 const outside = new Set(['node_modules', 'dist', 'test-results']);
@@ -81,7 +85,7 @@ const notRead = /\.(test|gen)\.tsx?$/;
  * @param {string} folder
  * @returns {string[]}
  */
-const filesIn = (folder) => {
+export const filesIn = (folder) => {
   const entries = fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     const place = path.join(folder, entry.name);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { serverEntry } from '../../../../scripts/setup/server-entry.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -24,7 +25,7 @@ export const startShop = (dataDir: string, port: number, settings: NodeJS.Proces
 /** Runs the built server alone, as a container does. */
 export const startServer = (dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess => {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED_DEMO: '0' };
-  return follow(port, process.execPath, ['apps/server/src/main.ts'], {
+  return follow(port, process.execPath, [serverEntry()], {
     ...process.env,
     ...own,
     ...settings,
