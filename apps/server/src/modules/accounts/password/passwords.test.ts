@@ -20,11 +20,16 @@ describe('a password', () => {
 
   it('that does not exist takes as long to refuse as a real one', async () => {
     const hashed = await hashPassword('sei-caratteri');
+    // The cheapest of many: other work of the process counts with some, and never with all.
     const costOf = async (against: string | null) => {
-      const before = process.cpuUsage();
-      for (let at = 0; at < 12; at++) await verifyPassword(against, 'sbagliata');
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
+      let least = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < 12; at++) {
+        const before = process.cpuUsage();
+        await verifyPassword(against, 'sbagliata');
+        const { user, system } = process.cpuUsage(before);
+        least = Math.min(least, user + system);
+      }
+      return least;
     };
     await costOf(hashed);
     const ratio = (await costOf(null)) / (await costOf(hashed));
