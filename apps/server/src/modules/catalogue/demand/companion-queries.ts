@@ -1,3 +1,4 @@
+import type { ProductId } from '@zanga/domain/ids';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
@@ -5,9 +6,9 @@ type Pairs = {
   /** Root categories of the chosen products. */
   readonly roots: readonly string[];
   /** Products of the same orders, with the number of orders. */
-  readonly together: readonly { readonly id: string; readonly orders: number }[];
+  readonly together: readonly { readonly id: ProductId; readonly orders: number }[];
   /** Pairings by staff. */
-  readonly paired: readonly { readonly id: string; readonly position: number }[];
+  readonly paired: readonly { readonly id: ProductId; readonly position: number }[];
 };
 
 /** Products that go with the chosen ones, given by id or slug. */

@@ -1,3 +1,4 @@
+import { givenId, type IdPrefix, type ProductId } from '@zanga/domain/ids';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readVisibleCategories } from './category-queries.ts';
 import { marksOf } from './held-marks.ts';
@@ -7,7 +8,7 @@ import { VisibleCatalogue } from './visible-catalogue.ts';
 /** Products per statement, so that other requests wait only a few milliseconds. */
 const productsAtATime = 100;
 
-const readCatalogueOf = async (db: Db, ids: readonly string[]): Promise<VisibleCatalogue> => {
+const readCatalogueOf = async (db: Db, ids: readonly ProductId[]): Promise<VisibleCatalogue> => {
   const menu = new VisibleCatalogue(await readVisibleCategories(db), marksOf(await readMarks(db)));
   menu.putGroups(await readHeldGroups(db, 'all'));
   for (let from = 0; from < ids.length; from += productsAtATime)
@@ -20,7 +21,7 @@ export const readCatalogue = async (db: Db): Promise<VisibleCatalogue> =>
   readCatalogueOf(db, await readPublishedIds(db));
 
 /** The catalogue with one product alone, as a transaction sees it. */
-export const readOneProduct = (tx: Db, id: string): Promise<VisibleCatalogue> => readCatalogueOf(tx, [id]);
+export const readOneProduct = (tx: Db, id: ProductId): Promise<VisibleCatalogue> => readCatalogueOf(tx, [id]);
 
 /** The catalogue with the products of one category alone, as a transaction sees it. */
 export const readOneCategory = async (tx: Db, key: string): Promise<VisibleCatalogue> =>
@@ -42,17 +43,17 @@ export const publicChange = (tag: string): string | undefined =>
 /** Thing to read again after a notice on `search_data`; without a name everything. */
 export const searchChange = (product: string): string => (product === '' ? '' : productPrefix + product);
 
-const idsIn = (names: readonly string[], prefix: string): readonly string[] =>
-  names.flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
+const idsIn = <Kind extends IdPrefix>(names: readonly string[], prefix: string, kind: Kind) =>
+  names.flatMap((name) => (name.startsWith(prefix) ? givenId(kind, name.slice(prefix.length)) : []));
 
 /** Reads changed things again; the result brings the catalogue up to date. */
 export const readChanged = async (
   db: Db,
   names: readonly string[],
 ): Promise<(menu: VisibleCatalogue) => void> => {
-  const products = idsIn(names, productPrefix);
+  const products = idsIn(names, productPrefix, 'prd');
   const isShared = names.includes(shared);
-  const groupIds = isShared ? 'all' : idsIn(names, groupPrefix);
+  const groupIds = isShared ? 'all' : idsIn(names, groupPrefix, 'opt');
   const [rows, groups, marks] = await Promise.all([
     products.length === 0 ? [] : readHeldRows(db, products),
     groupIds.length === 0 ? [] : readHeldGroups(db, groupIds),

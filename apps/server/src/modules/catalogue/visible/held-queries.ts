@@ -8,7 +8,7 @@ import type {
   ProductKind,
   VatClass,
 } from '@zanga/domain/catalogue/vocabulary';
-import type { CategoryId, ChoiceId, IngredientId, OptionGroupId, ShopId } from '@zanga/domain/ids';
+import type { CategoryId, ChoiceId, IngredientId, OptionGroupId, ProductId, ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -87,18 +87,18 @@ const selectHeld = (db: Db) =>
 export type HeldRow = InferResult<ReturnType<typeof selectHeld>>[number];
 
 /** Published products among these ids, in no order. */
-export const readHeldRows = (db: Db, ids: readonly string[]): Promise<readonly HeldRow[]> =>
+export const readHeldRows = (db: Db, ids: readonly ProductId[]): Promise<readonly HeldRow[]> =>
   selectHeld(db)
     .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
     .execute();
 
 /** Ids of all published products. */
-export const readPublishedIds = async (db: Db): Promise<readonly string[]> =>
+export const readPublishedIds = async (db: Db): Promise<readonly ProductId[]> =>
   (await db.selectFrom('products').where('published', '=', true).select('id').execute()).map(({ id }) => id);
 
 /** Ids of the products in a category and below it, by its id or slug. */
-export const readIdsIn = async (db: Db, category: string): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const readIdsIn = async (db: Db, category: string): Promise<readonly ProductId[]> => {
+  const { rows } = await sql<{ id: ProductId }>`
     select distinct pc.product_id as id from categories asked
     join categories c on c.id = asked.id or c.parent_id = asked.id
     join product_categories pc on pc.category_id = c.id
@@ -130,7 +130,7 @@ export type HeldGroup = {
 /** Groups of options with their choices, all or some by id. */
 export const readHeldGroups = async (
   db: Db,
-  ids: readonly string[] | 'all',
+  ids: readonly OptionGroupId[] | 'all',
 ): Promise<readonly HeldGroup[]> => {
   const which = ids === 'all' ? sql`true` : sql`g.id = any(${[...ids]}::text[])`;
   const { rows } = await sql<HeldGroup>`
