@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../support/built-code.ts';
 import { expect, settled, test } from '../support/page.ts';
 import { dishesToAdd } from '../support/shop.ts';
 
@@ -49,7 +50,7 @@ test('[RTE-3] a password is never typed into a form that is not alive, nor sent 
   await expect(page).toHaveURL(/\/password\/reset\/a-token-of-nobody$/);
 });
 
-const codeOfCards = /\/assets\/card-[^/]*\.js$/;
+const codeOfCards = codeOf('parts/catalogue/product-card.tsx');
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
 // Only here: cards that are drawn while a finger is down.

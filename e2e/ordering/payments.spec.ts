@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../support/built-code.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { dishesToAdd } from '../support/shop.ts';
@@ -120,7 +121,9 @@ test.describe('a customer', () => {
     await signIn(page, await register());
     // Pressed before the fields have come, the button is heard when they have.
     const come = Promise.withResolvers<void>();
-    await page.route(/\/assets\/sandbox-card-form-/, (route) => come.promise.then(() => route.continue()));
+    await page.route(codeOf('parts/payment/sandbox/sandbox-card-form.tsx'), (route) =>
+      come.promise.then(() => route.continue()),
+    );
     await page.goto('/account/carte');
     const cards = page.getByRole('region', { name: 'Carte salvate' });
     await cards.getByRole('button', { name: 'Aggiungi una carta' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '../support/built-code.ts';
 import { restock } from '../support/database.ts';
 import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { call, register, signIn, tokenFor } from '../support/people.ts';
@@ -178,7 +179,9 @@ test.describe('how and where', () => {
     await addDish(page, plain.slug);
     // Nor has the code come that takes up what the page before could not send.
     const woken = Promise.withResolvers<void>();
-    await page.route(/\/assets\/cart-follower/, (route) => woken.promise.then(() => route.continue()));
+    await page.route(codeOf('parts/cart/cart-follower.ts'), (route) =>
+      woken.promise.then(() => route.continue()),
+    );
     await page.goto('/negozi/siracusa');
     await settled(page);
     await order(page).click();
