@@ -3,6 +3,7 @@ import type { Api } from '@zanga/contract/contract';
 import type { Input } from '@zanga/contract/wire/route';
 import { useCallback } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { keepAnswer } from '../../base/api/keep-answer.ts';
 import { isSignedIn, rememberPerson } from '../../base/session/session.ts';
 import { userQuery } from '../../base/session/user.ts';
 import { notificationsQuery } from './notifications/notifications-query.ts';
@@ -18,8 +19,8 @@ export const useSaveProfile = () => {
       const user = await service.api('PATCH /api/customer', { body });
       // A sign-out during the call stays: the answer must not store the person again.
       if (!isSignedIn()) return user;
-      queryClient.setQueryData(userQuery(service).queryKey, user);
       rememberPerson(user);
+      await keepAnswer(queryClient, userQuery(service).queryKey, user);
       // Notification choices depend on the consents.
       if (body.consents)
         void queryClient.invalidateQueries({ queryKey: notificationsQuery(service).queryKey });

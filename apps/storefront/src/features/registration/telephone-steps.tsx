@@ -4,6 +4,7 @@ import type { User } from '@zanga/contract/people/profile';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { type Service, useService } from '../../base/api/api.tsx';
+import { keepAnswer } from '../../base/api/keep-answer.ts';
 import { userQuery } from '../../base/session/user.ts';
 import { CodeStep } from './code-step.tsx';
 import type { PendingPhone } from './pending-phone.ts';
@@ -28,8 +29,8 @@ export function TelephoneSteps({ user, saidAt }: TelephoneStepsProps) {
   const pending = user.pending_telephone;
 
   const goOn = () => router.history.replace(router.state.location.state.from ?? '/home');
-  const sent = (pending_telephone: PendingPhone) => {
-    queryClient.setQueryData<User>(queryKey, { ...user, pending_telephone });
+  const sent = async (pending_telephone: PendingPhone) => {
+    await keepAnswer(queryClient, queryKey, { ...user, pending_telephone } satisfies User);
     setChanging(false);
   };
   const confirmed = async () => {

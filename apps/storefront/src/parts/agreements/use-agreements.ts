@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DueAgreement } from '@zanga/contract/brand/agreements';
 import { useService } from '../../base/api/api.tsx';
+import { keepAnswer } from '../../base/api/keep-answer.ts';
 import { useSession } from '../../base/session/session.ts';
 
 /** Texts that the signed-in person has to agree to; none for a visitor. */
@@ -16,7 +17,8 @@ export const useAgreements = () => {
     reread: () => (signedIn ? refetch() : Promise.resolve()),
     agree: async () => {
       const body = { states: due.map(({ state }) => state) };
-      client.setQueryData(query.queryKey, await service.api('POST /api/customer/agreements', { body }));
+      const after = await service.api('POST /api/customer/agreements', { body });
+      await keepAnswer(client, query.queryKey, after);
     },
   };
 };

@@ -8,6 +8,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { keepAnswer } from '../../../base/api/keep-answer.ts';
 import { useNames } from '../../../base/api/names.ts';
 import type { Ending } from '../account-section.tsx';
 import { SectionButtons } from '../section-buttons.tsx';
@@ -105,7 +106,7 @@ export function NotificationsForm({ before, onSaved, onCancel }: NotificationsFo
   } = useAction(async () => {
     const body = { choices: changedChoices(before.choices, on), quiet };
     const after = await service.api('PATCH /api/customer/notifications', { body });
-    queryClient.setQueryData(notificationsQuery(service).queryKey, after);
+    await keepAnswer(queryClient, notificationsQuery(service).queryKey, after);
     onSaved();
   });
   const toggle = (name: string) => {
