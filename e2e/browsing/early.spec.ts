@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../support/built-code.ts';
-import { expect, settled, test } from '../support/page.ts';
+import { codeOf, expect, settled, test } from '../support/page.ts';
 import { dishesToAdd } from '../support/shop.ts';
 
 // A page can be read, and pressed, before its code is there: on a slow line that takes seconds.

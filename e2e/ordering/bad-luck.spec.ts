@@ -159,7 +159,7 @@ test.describe('a line that is lost for a moment', () => {
   test('shows a page whose code loads at the second try', async ({ page }) => {
     await page.goto('/home');
     await settled(page);
-    // Whatever a page's code is gathered with: each file that is asked for from here on is lost once.
+    // Every file that is asked for from here on is lost once, by any name that the build has given it.
     const lost = new Set<string>();
     const again = new Set<string>();
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../support/built-code.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { codeOf, expect, expectAccessible, settled, test } from '../support/page.ts';
 import { register, signIn } from '../support/people.ts';
 import { dishesToAdd } from '../support/shop.ts';
 import { chooseWay, openTill } from '../support/till.ts';

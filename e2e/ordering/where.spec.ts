@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeOf } from '../support/built-code.ts';
 import { restock } from '../support/database.ts';
-import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
+import { codeOf, expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { call, register, signIn, tokenFor } from '../support/people.ts';
 import { dishesToAdd } from '../support/shop.ts';
 
