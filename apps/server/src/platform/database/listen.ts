@@ -218,7 +218,8 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
   return {
     // A connection that cannot be hushed is lost, and told by `onLost`.
     hush: (whether) => void hush(whether).catch(() => undefined),
-    heard: async () => void (await heardNow?.()),
+    // A question that is lost with its connection is answered by `onLost`: a reader must not fail for it.
+    heard: async () => void (await heardNow?.().catch(() => undefined)),
     close: async () => {
       closing.abort();
       await running;
